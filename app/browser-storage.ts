@@ -9,7 +9,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** `null` removes; returns false when storage is full or blocked. */
+/** `null` removes the key. Returns false when storage is full or blocked. */
 export function writeStored(area: StorageArea, key: string, value: string | null): boolean {
   try {
     if (value === null) window[area].removeItem(key);

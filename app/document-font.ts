@@ -1,6 +1,6 @@
 import fontUrl from "./ui/fonts/instrument-sans.woff2?url";
 
-/** Low priority: the page can do without. */
+/** Low priority, because the font is optional. */
 export const FONT_PRELOAD = {
   rel: "preload",
   href: fontUrl,

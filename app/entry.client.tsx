@@ -2,13 +2,13 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { APPLICATION_LOADED } from "#app/router-internals/application-files.ts";
-import { keepServerMarkup } from "#app/islands/server-only.tsx";
+import { saveServerMarkup } from "#app/islands/server-only.tsx";
 
-// Files load in any order; start.ts signals when all are there.
+// Dispatched by start.ts when all files are loaded.
 window.addEventListener(
   APPLICATION_LOADED,
   () => {
-    keepServerMarkup();
+    saveServerMarkup();
     startTransition(() => {
       hydrateRoot(
         document,

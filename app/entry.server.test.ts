@@ -38,7 +38,7 @@ const manifestRoutes = Object.values(routes).map((route) => [
 ]);
 
 /**
- * Our document, shell and error page around failing pages. Only the fields that React Router reads.
+ * Our document, shell and error page around failing pages. Has only the fields that React Router reads.
  */
 const build = {
   entry: { module: entry },
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("the data of a page that breaks is logged by the pattern of the page", async () => {
+test("logs a failed data request with the pattern of its page", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await render("/loader/anna%40store.example.data")).status).toBe(500);
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));

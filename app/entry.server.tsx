@@ -12,10 +12,10 @@ import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
-import { withoutDataEnding } from "#app/router-internals/data-request.ts";
+import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { logError } from "#app/server-log.ts";
 
-/** Deferred data still missing then shows its error. */
+/** After this, pending deferred data shows its error. */
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
@@ -49,8 +49,8 @@ export default async function handleRequest(
       onError(error) {
         status = 500;
         loadContext.get(brokenDocumentContext)();
-        // An error in the shell rejects this call, and React Router passes it to handleError.
-        if (isShellSent && !hasReaderLeft(error)) logError("render-error", error);
+        // An error in the shell rejects this call, so React Router passes it to handleError.
+        if (isShellSent && !isDisconnect(error)) logError("render-error", error);
       },
     },
   );
@@ -59,7 +59,7 @@ export default async function handleRequest(
 }
 
 /** React's message when the client disconnects. */
-function hasReaderLeft(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   return error instanceof Error && error.message.includes("aborted by the server without a reason");
 }
 
@@ -76,8 +76,8 @@ export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const segments = withoutDataEnding(pathname).split("/").map(safeDecodePath);
-  // From the end: an equal static segment would stand before its parameter.
+  const segments = stripDataSuffix(pathname).split("/").map(safeDecodePath);
+  // From the end, because an equal static segment precedes its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;
     const isRest = name === "*";

@@ -29,7 +29,7 @@ function page(words: Promise<string>) {
   );
 }
 
-test("the shell comes in one piece before late data, and the data when it is there", async () => {
+test("sends the shell in one chunk, and deferred data when it resolves", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const stream = await pageStream(page(promise), options());
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
@@ -46,12 +46,12 @@ test("the shell comes in one piece before late data, and the data when it is the
   expect(rest).toMatch(/<\/html>$/);
 });
 
-test("a whole page is given when all of it is there, and has no late parts", async () => {
+test("resolves to the complete page, without late parts, when isWhole is set", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const given = vi.fn();
   const stream = pageStream(page(promise), options({ isWhole: true }));
   void stream.then(given);
-  // Another visitor gets the shell in the meantime.
+  // Meanwhile, another visitor gets the shell.
   await pageStream(page(promise), options());
   expect(given).not.toHaveBeenCalled();
   resolve("Late words");
@@ -60,7 +60,7 @@ test("a whole page is given when all of it is there, and has no late parts", asy
   expect(html).not.toMatch(/Reading|<script/);
 });
 
-test("deferred data that takes too long is aborted and reported, and the page ends", async () => {
+test("aborts and reports deferred data after the timeout, and ends the page", async () => {
   const never = new Promise<string>(() => {});
   const given = options({ timeoutMs: 1 });
   const html = await new Response(await pageStream(page(never), given)).text();
@@ -68,7 +68,7 @@ test("deferred data that takes too long is aborted and reported, and the page en
   expect(given.onError.mock.calls).toMatchObject([[{ name: "TimeoutError" }, {}]]);
 });
 
-test("a reader who leaves ends the rendering", async () => {
+test("stops rendering when the reader cancels", async () => {
   const given = options();
   const stream = await pageStream(page(new Promise(() => {})), given);
   const reader = stream.getReader();
@@ -78,7 +78,7 @@ test("a reader who leaves ends the rendering", async () => {
   expect(String(given.onError.mock.calls[0])).toContain("aborted by the server without a reason");
 });
 
-test("a shell that cannot be made is no page", async () => {
+test("rejects when the shell fails to render", async () => {
   function Broken(): never {
     throw new Error("broken");
   }

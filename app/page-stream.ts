@@ -4,14 +4,13 @@ import { renderToPipeableStream } from "react-dom/server.node";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-// React's Node renderer keeps text as text until it is sent; the edge renderer encodes each
-// attribute.
+// React's Node renderer encodes text when it is sent. The edge renderer encodes each attribute.
 
 const encoder = new TextEncoder();
 
 /**
- * Streams the shell at once, deferred data as it arrives. React's own stream splits the shell into
- * some thirty chunks, each copied on its way; here it is one.
+ * Streams the shell in one chunk, then deferred data as it arrives. React's own stream splits the shell
+ * into about thirty chunks, and each is copied.
  */
 export function pageStream(
   page: ReactNode,
@@ -66,7 +65,7 @@ export function pageStream(
 
 /** Collects React's chunks and sends them together. */
 class Destination {
-  /** Missing once the reader has left. */
+  /** Undefined after the client disconnects. */
   controller?: ReadableStreamDefaultController<Bytes>;
   isOpen = false;
   readonly #onEnd: () => void;

@@ -6,7 +6,7 @@ import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { FormGuard } from "#app/domain/forms/form-guard.ts";
 
-/** What the Worker passes to loaders, actions and the document. */
+/** Values from the Worker for loaders, actions and the document. */
 export const nonceContext = createContext<string>();
 /** Called on an error after the first byte: the response is incomplete. */
 export const brokenDocumentContext = createContext<() => void>(() => {});

@@ -9,15 +9,15 @@ import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
-import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
+import queuedSubmissions from "#app/features/cart/queued-submissions.ts?inline-script";
+import { QUEUE_SUBMISSIONS } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { ShownError } from "#app/features/shell/shown-error.tsx";
-import { errorWords } from "#app/features/shell/error-words.ts";
+import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
+import { errorText } from "#app/features/shell/error-text.ts";
 import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
   DocumentScript,
@@ -52,15 +52,15 @@ const TrackingInspector = lazyPart(
     if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) load();
   },
 );
-const PageDrawings = serverOnly(
+const PageDecoration = serverOnly(
   "drawings",
-  import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
+  import.meta.env.SSR ? () => import("#app/ui/page-decoration.tsx") : null,
 );
 
 /** Errors only. In the browser the error page sets the title. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error || !import.meta.env.SSR) return [];
-  const { title, lead } = errorWords(error);
+  const { title, lead } = errorText(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
@@ -99,7 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           nonce={nonce}
           text={
-            import.meta.env.SSR ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${HOLD_PRESSES}` : ""
+            import.meta.env.SSR
+              ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
+              : ""
           }
         />
         <ConsentScript nonce={nonce} />
@@ -133,12 +135,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Enhancements />
         <Footer />
         <CartDrawer />
-        <PageDrawings />
+        <PageDecoration />
         <TrackingInspector />
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />
         <ServerDrawer />
-        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? pressesBeforeHydration : ""} />
+        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? queuedSubmissions : ""} />
         <ApplicationScript nonce={nonce} />
       </body>
     </html>
@@ -154,7 +156,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ShownError error={error} />;
+  return <LazyErrorPage error={error} />;
 }
 
 /** Also on error pages. */

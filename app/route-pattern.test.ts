@@ -12,7 +12,7 @@ const ROUTES = [
 ];
 
 beforeEach(() => {
-  // React Router warns about addresses that it cannot decode.
+  // React Router warns about addresses that cannot be decoded.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
@@ -53,7 +53,7 @@ test("a missing parameter is undefined", () => {
   expect(routePattern("/blog/anna", { slug: "another" })).toBe("/*");
 });
 
-test("no word of a visitor is in the pattern, whatever stands in the address", () => {
+test("the pattern contains no text of the visitor, for any address", () => {
   const word = fc
     .string({ unit: "grapheme", minLength: 1 })
     .filter((text) => !/^\.{1,2}$/.test(text));

@@ -22,24 +22,24 @@ test("writes one line with the event, the route and the error's name", () => {
   });
 });
 
-test("names no error where nothing was thrown", () => {
+test("logs no error when nothing was thrown", () => {
   const facts = { level: "error", event: "unexpected-error", route: "/checkout" };
   expect(logged(null)).toEqual(facts);
 });
 
-test("leaves out what may be personal", () => {
+test("removes what may be personal data", () => {
   const line = logged(
     new Error('no "Anna Berg" <anna@store.example> at /checkout?email=anna%40store.example&x'),
   );
   expect(JSON.stringify(line)).not.toMatch(/anna/i);
 });
 
-test("says of data of another shape where and why, and no word of it", () => {
+test("logs where and why data is invalid, without its content", () => {
   const TextsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
   function lineOf(given: unknown) {
     try {
       v.parse(v.object({ rows: v.array(TextsSchema) }), { rows: [given] });
-      throw new Error("it is read");
+      throw new Error("The data is valid.");
     } catch (error) {
       return logged(error);
     }
@@ -58,12 +58,12 @@ test("says of data of another shape where and why, and no word of it", () => {
   expect(lineOf("[").message).toBe("rows.0: parse_json");
 });
 
-test("takes no line of a message for a frame", () => {
+test("does not treat a line of a message as a frame", () => {
   const line = logged(new Error("unreadable:\n    at home with Anna"));
   expect(line.at).not.toContain("Anna");
 });
 
-test("cuts a long message and takes anything thrown", () => {
+test("cuts a long message and logs any thrown value", () => {
   expect(logged(new Error("x".repeat(5_000))).message).toHaveLength(200);
   expect(logged("secret of a visitor")).toMatchObject({ error: "string" });
   expect(JSON.stringify(logged("secret of a visitor"))).not.toContain("secret");

@@ -8,19 +8,19 @@ export function withRequestId<Result>(id: string, act: () => Result): Result {
   return requestIds.run(id, act);
 }
 
-/** Names and figures only, never visitors' input. */
+/** Names and numbers only, never visitors' input. */
 type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_FRAMES = 3;
 const PERSONAL = [
-  // E-mail addresses, addresses with a query, and quoted text may come from a form.
+  // E-mail addresses, queries and quoted text may come from a form.
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, "[e-mail]"],
   [/\?\S*/g, "?[query]"],
   [/"[^"]*"|'[^']*'|`[^`]*`/g, "[text]"],
 ] as const;
 
-/** An error may be reported in several places. */
+/** Already logged, because an error may be reported in several places. */
 const logged = new WeakSet<object>();
 
 /** Logs one structured line per error. The server's only use of the console. */

@@ -5,33 +5,37 @@ const SHOWN_AT_ONCE = 12;
 const PRESSES = ["pointerdown", "keydown"];
 
 /**
- * Lays out parts marked `.far` (base.css), which the first paint skips, a few per task, and shows them
- * together; a press shows the rest at once. Resolves when all are shown.
+ * Lays out `.below-fold` parts (base.css), which the first paint skips, a few per task, and renders
+ * them together; a press renders the rest at once. Resolves when all are rendered.
  */
 export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
-  const left = [...document.querySelectorAll<HTMLElement>("html[data-far] .far")];
-  const laidOut: HTMLElement[] = [];
+  const pending = [...document.querySelectorAll<HTMLElement>("html[data-below-fold] .below-fold")];
+  const measured: HTMLElement[] = [];
 
-  function hurry(): void {
-    left.length = 0;
+  function revealAll(): void {
+    pending.length = 0;
   }
 
   /** Reading a position lays a part out without painting it. */
-  function layOutNext(): void {
-    const part = left.shift();
-    part?.firstElementChild?.getBoundingClientRect();
-    if (!part || laidOut.push(part) < SHOWN_AT_ONCE) return;
-    for (const each of laidOut.splice(0)) each.dataset.far = "drawn";
+  function measureNext(): void {
+    const part = pending.shift();
+    if (!part) return;
+    part.firstElementChild?.getBoundingClientRect();
+    measured.push(part);
+    if (measured.length < SHOWN_AT_ONCE) return;
+    for (const each of measured.splice(0)) each.dataset.belowFold = "rendered";
   }
 
-  for (const press of PRESSES) addEventListener(press, hurry, { once: true, passive: true });
+  for (const press of PRESSES) addEventListener(press, revealAll, { once: true, passive: true });
   // Hidden pages get no frames and slow timers.
-  if (isPressed || document.hidden) hurry();
-  while (left.length > 0) {
+  if (isPressed || document.hidden) revealAll();
+  while (pending.length > 0) {
     await new Promise((resolve) => setTimeout(resolve));
     const end = performance.now() + TASK_MS;
-    do layOutNext();
-    while (left.length > 0 && performance.now() < end);
+    do measureNext();
+    while (pending.length > 0 && performance.now() < end);
   }
-  for (const part of document.querySelectorAll<HTMLElement>("[data-far]")) delete part.dataset.far;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]")) {
+    delete part.dataset.belowFold;
+  }
 }

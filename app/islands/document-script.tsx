@@ -1,8 +1,8 @@
 import { useIsServerRendered } from "./server-rendered.ts";
 
 /**
- * Empty in the browser, because it ran before hydration. Documents rendered in the browser have none:
- * Trusted Types block scripts.
+ * Empty in the browser, because it ran before hydration. Renders nothing in documents that the browser
+ * renders, because Trusted Types block scripts.
  */
 export function DocumentScript({
   nonce,
@@ -41,5 +41,5 @@ export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
   return <DocumentScript nonce={nonce} type="speculationrules" text={text} />;
 }
 
-/** Head script (below-the-fold.ts). Not on Back or with a fragment, which need true heights. */
-export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.far="left"`;
+/** Head script (below-the-fold.ts). Excludes Back and fragments, which need real heights. */
+export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.belowFold="pending"`;

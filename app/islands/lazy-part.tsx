@@ -1,24 +1,24 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { afterFirstInteraction } from "./schedule.ts";
 
-/** If the file is gone (a deploy, no network) the page works without it. */
+/** Renders nothing if the file fails to load (a deploy, no network). */
 export function lazyPart(
   load: () => Promise<{ default: ComponentType }>,
   schedule: (load: () => void) => (() => void) | void = afterFirstInteraction,
 ): () => ReactNode {
-  let arrived: ComponentType | null = null;
+  let loaded: ComponentType | null = null;
   return function LazyPart() {
-    const [Part, setPart] = useState<ComponentType | null>(() => arrived);
-    function arrive(): void {
+    const [Part, setPart] = useState<ComponentType | null>(() => loaded);
+    function loadPart(): void {
       load().then(
-        ({ default: Loaded }) => {
-          arrived = Loaded;
-          setPart(() => Loaded);
+        ({ default: Component }) => {
+          loaded = Component;
+          setPart(() => Component);
         },
         () => {},
       );
     }
-    useEffect(() => (arrived ? undefined : schedule(arrive)), []);
+    useEffect(() => (loaded ? undefined : schedule(loadPart)), []);
     return Part ? <Part /> : null;
   };
 }

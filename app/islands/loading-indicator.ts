@@ -3,7 +3,7 @@ const SHOW_AFTER_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading picture (ui/page-drawings.tsx) after a delay. */
+/** Shows the loading animation (ui/page-decoration.tsx) after a delay. */
 export function startLoadingIndicator(): void {
   clearTimeout(timer);
   timer = setTimeout(show, SHOW_AFTER_MS, true);
@@ -20,7 +20,7 @@ function show(isLoading: boolean): void {
   if (status) status.textContent = isLoading ? "Loading" : "";
 }
 
-/** Shows it until the next document paints or the navigation is cancelled. */
+/** Shows the indicator until the next document paints or the navigation is cancelled. */
 export function watchNavigations(): void {
   const { navigation } = globalThis;
   navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
@@ -28,6 +28,6 @@ export function watchNavigations(): void {
     if (isDocument && downloadRequest === null) startLoadingIndicator();
   });
   navigation?.addEventListener("navigateerror", stopLoadingIndicator);
-  // Back shows this page again.
+  // Back restored this page.
   addEventListener("pageshow", stopLoadingIndicator);
 }

@@ -1,13 +1,13 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { href, StaticRouter, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
-import { memoisedMarkup, serverData } from "./server-only.tsx";
+import { memoizedMarkup, serverData } from "./server-only.tsx";
 
-function Words({ said }: { said: string }) {
+function Greeting({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (
     <p>
-      {said} on {pathname}
+      {text} on {pathname}
       {search} <a href={href("/contact-us")}>Write</a>
     </p>
   );
@@ -15,13 +15,13 @@ function Words({ said }: { said: string }) {
 
 /** A part that counts its loads, one per render. */
 function part(...address: [] | ["path and query"]) {
-  const load = vi.fn(async () => ({ default: Words }));
-  const Part = memoisedMarkup(load, "words", ...address);
+  const load = vi.fn(async () => ({ default: Greeting }));
+  const Part = memoizedMarkup(load, "words", ...address);
 
-  async function on(location: string, said = "Hello"): Promise<string> {
+  async function on(location: string, text = "Hello"): Promise<string> {
     const stream = await renderToReadableStream(
       <StaticRouter location={location}>
-        <Part said={said} />
+        <Part text={text} />
       </StaticRouter>,
       { onError() {} },
     );
@@ -31,7 +31,7 @@ function part(...address: [] | ["path and query"]) {
   return { on, load };
 }
 
-test("says the same for the same words on the same page, and renders it once", async () => {
+test("returns the same markup for the same props on the same page, and renders it once", async () => {
   const { on, load } = part();
   const first = await on("/blog");
   expect(first).toMatch(
@@ -41,7 +41,7 @@ test("says the same for the same words on the same page, and renders it once", a
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("renders other words and another page again", async () => {
+test("renders again for other props and for another page", async () => {
   const { on, load } = part();
   await on("/blog");
   expect(await on("/blog", "Goodbye")).toContain("Goodbye on /blog");
@@ -49,7 +49,7 @@ test("renders other words and another page again", async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("renders each query where the part depends on it", async () => {
+test("renders each query if the part depends on it", async () => {
   const { on, load } = part("path and query");
   expect(await on("/blog?page=2")).toContain("Hello on /blog?page=2");
   expect(await on("/blog?page=3")).toContain("Hello on /blog?page=3");
@@ -64,7 +64,7 @@ test("renders again after a failure", async () => {
   expect(await on("/blog")).toContain("Hello on /blog");
 });
 
-test("drops the oldest markup, so that a crawl through addresses fills no isolate", async () => {
+test("drops the oldest markup when the cache is full", async () => {
   const { on, load } = part();
   for (let page = 0; page <= 100; page += 1) await on(`/${page}`);
   load.mockClear();
@@ -74,7 +74,7 @@ test("drops the oldest markup, so that a crawl through addresses fills no isolat
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("has its props on the server, and serialises none of them", () => {
+test("serverData has its props on the server, and serializes none", () => {
   const props = { nodes: "A text." };
   expect(serverData(props).props).toBe(props);
   expect(JSON.stringify(serverData(props))).toBe("{}");

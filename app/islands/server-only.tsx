@@ -21,39 +21,39 @@ type AddressPart = "path" | "path and query";
 /** Per part. */
 const MAX_MARKUPS = 100;
 
-/** React writes into the element only for a new object. */
+/** React writes into the element only when the object changes. */
 const UNCHANGED = { __html: "" };
 
 /** Server-rendered nodes by part. */
 const documentNodes = new Map<string, readonly ChildNode[]>();
 
 /** Saves the server's markup for documents that React renders again, such as error pages. */
-export function keepServerMarkup(): void {
+export function saveServerMarkup(): void {
   for (const host of document.querySelectorAll<HTMLElement>("[data-server-only]")) {
     documentNodes.set(host.dataset.serverOnly ?? "", Array.from(host.childNodes));
   }
 }
 
 /**
- * A part in no browser file, which hydration leaves alone: no state, no handlers, no context but the
- * router's, plain data as props. `name` is unique on a page. Write `load` as
- * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build has the file.
+ * A part that is in no browser file and that hydration skips: no state, no handlers, no context except
+ * the router's, plain data as props. `name` must be unique on a page. Write `load` as
+ * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build contains the file.
  */
 export function serverOnly<Props extends object>(
   name: string,
   load: Load<Props> | null,
 ): Part<Props> {
-  return import.meta.env.SSR && load ? memoisedMarkup(load, name) : adoptedMarkup(name);
+  return import.meta.env.SSR && load ? memoizedMarkup(load, name) : hydratedMarkup(name);
 }
 
 /** The same with props from `serverData`. */
-export function serverOnlyFrom<Props extends object>(
+export function serverOnlyWithData<Props extends object>(
   name: string,
   load: Load<Props> | null,
   address?: AddressPart,
 ): Part<{ from: ServerData<Props> }> {
-  if (!import.meta.env.SSR || !load) return adoptedMarkup(name);
-  const Rendered = memoisedMarkup(load, name, address);
+  if (!import.meta.env.SSR || !load) return hydratedMarkup(name);
+  const Rendered = memoizedMarkup(load, name, address);
   return ({ from: { props } }) => (props ? <Rendered {...props} /> : null);
 }
 
@@ -62,7 +62,7 @@ export function serverOnlyInContext<Props extends object>(
   name: string,
   load: Load<Props> | null,
 ): Part<Props> {
-  if (!import.meta.env.SSR || !load) return adoptedMarkup(name);
+  if (!import.meta.env.SSR || !load) return hydratedMarkup(name);
   const Rendered = lazy(load);
   return (props) => (
     <div className="contents" data-server-only={name}>
@@ -72,7 +72,7 @@ export function serverOnlyInContext<Props extends object>(
 }
 
 /** Memoizes a part's markup per props and address in this isolate. */
-export function memoisedMarkup<Props extends object>(
+export function memoizedMarkup<Props extends object>(
   load: Load<Props>,
   name: string,
   address: AddressPart = "path",
@@ -87,7 +87,7 @@ export function memoisedMarkup<Props extends object>(
     if (cache.size >= MAX_MARKUPS && oldest !== undefined) cache.delete(oldest);
     const markup = render(props, location);
     cache.set(key, markup);
-    // The next request retries.
+    // Retry on the next request.
     markup.catch(() => cache.delete(key));
     return markup;
   }
@@ -104,7 +104,7 @@ export function memoisedMarkup<Props extends object>(
     );
   }
 
-  return function MemoisedMarkup(props) {
+  return function MemoizedMarkup(props) {
     const { pathname, search } = useLocation();
     const markup = use(markupOf(props, address === "path" ? pathname : pathname + search));
     return (
@@ -117,13 +117,13 @@ export function memoisedMarkup<Props extends object>(
   };
 }
 
-function adoptedMarkup(name: string): () => ReactNode {
+function hydratedMarkup(name: string): () => ReactNode {
   function restore(host: HTMLElement | null): void {
     if (!host || host.hasChildNodes()) return;
     for (const node of documentNodes.get(name) ?? []) host.appendChild(node);
   }
 
-  return function AdoptedMarkup() {
+  return function HydratedMarkup() {
     const isFromDocument = useIsServerRendered();
     return (
       <div

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import script from "./start.ts?inline-script";
 
 type Build = NonNullable<React.ContextType<typeof BuildContext>>;
@@ -22,18 +22,18 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
       </>
     );
   }
-  announceScripts(build);
+  markScriptsRendered(build);
   const manifest = manifestOf(build, ids);
   return (
     <>
-      <DocumentScript nonce={nonce} type="importmap" text={checksumsOf(build, manifest)} />
+      <DocumentScript nonce={nonce} type="importmap" text={importMapOf(build, manifest)} />
       <DocumentScript nonce={nonce} text={scriptText(build, manifest)} />
     </>
   );
 }
 
-/** Checksums of the document's files; those of all files are 4 kB that do not compress. */
-function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
+/** Checksums of the document's files only: those of all files are 4 kB that do not compress. */
+function importMapOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
   const all: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
   const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
   const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
@@ -41,12 +41,12 @@ function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentMa
   return JSON.stringify({ integrity: Object.fromEntries(own) });
 }
 
-/** ServerRouter requires it, and streams loader data after it. */
-function announceScripts({ renderMeta }: Build): void {
+/** ServerRouter streams loader data only after this. */
+function markScriptsRendered({ renderMeta }: Build): void {
   if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
-/** Without the routes of other pages, which are documents. */
+/** Excludes the routes of other pages, because those are documents. */
 function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManifest {
   const { entry, version, hmr } = manifest;
   const routes = ids.flatMap((id) => {

@@ -11,8 +11,8 @@ import { expect, test } from "vitest";
 import { ApplicationScript } from "./application-script.tsx";
 import { DocumentStyles } from "./document-styles.tsx";
 
-// What this folder takes over from React Router, shown by React Router's own components. After an
-// upgrade that fails here, compare node_modules/react-router/dist with the files of this folder.
+// Compares this folder with React Router's own components. If an upgrade fails here, compare
+// node_modules/react-router/dist with the files of this folder.
 
 const MANIFEST = {
   version: "1",
@@ -57,7 +57,7 @@ function scripts(html: string): string {
 const STREAM =
   '__reactRouterContext={"handed":"over"};__reactRouterContext.stream=newReadableStream({start(c){__reactRouterContext.streamController=c';
 
-test("Scripts and ApplicationScript hand over context, stream, manifest and route modules under the same names, and announce themselves to ServerRouter", async () => {
+test("Scripts and ApplicationScript write context, stream, manifest and route modules under the same names, and set didRenderScripts", async () => {
   for (const Part of [Scripts, ApplicationScript]) {
     const { html: written, context } = await rendered(<Part nonce="n" />);
     const html = scripts(written);
@@ -69,14 +69,14 @@ test("Scripts and ApplicationScript hand over context, stream, manifest and rout
   }
 });
 
-test("Scripts names all checksums of the manifest in an import map, ApplicationScript the document's", async () => {
+test("the import map has all checksums of the manifest in Scripts, and the document's in ApplicationScript", async () => {
   const all = '{"integrity":{"/entry.js":"sha384-1","/other-page.js":"sha384-2"}}';
   expect((await rendered(<Scripts />)).html.replaceAll(/\s/g, "")).toContain(all);
   const own = '{"integrity":{"/entry.js":"sha384-1"}}';
   expect((await rendered(<ApplicationScript nonce="n" />)).html).toContain(own);
 });
 
-test("Links and DocumentStyles take the style sheets of the matched routes", async () => {
+test("Links and DocumentStyles load the style sheets of the matched routes", async () => {
   expect((await rendered(<Links />)).html).toContain('href="/root.css"');
   const styles = <DocumentStyles nonce="n" texts={{ "/root.css": "a{b:c}" }} />;
   expect((await rendered(styles)).html).toContain("a{b:c}");

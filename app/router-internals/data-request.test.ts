@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isDataRequest, withoutDataEnding } from "./data-request.ts";
+import { isDataRequest, stripDataSuffix } from "./data-request.ts";
 
 test.each([
   ["/blog.data", "/blog"],
   ["/_.data", "/"],
   ["/blog/a.data", "/blog/a"],
-])("takes %s for the data of %s", (path, page) => {
+])("treats %s as a data request of %s", (path, page) => {
   expect(isDataRequest(new Request(`https://site.example${path}?b=c`))).toBe(true);
-  expect(withoutDataEnding(path)).toBe(page);
+  expect(stripDataSuffix(path)).toBe(page);
 });
 
-test("takes no document for data", () => {
+test("does not treat documents as data requests", () => {
   expect(isDataRequest(new Request("https://site.example/blog/a?b=.data"))).toBe(false);
-  expect(withoutDataEnding("/blog.database")).toBe("/blog.database");
+  expect(stripDataSuffix("/blog.database")).toBe("/blog.database");
 });

@@ -1,5 +1,5 @@
-/** React Router requests an address's data with this ending. */
-const DATA_ENDING = /(?<=\/)_\.data$|\.data$/;
+/** React Router requests the data of an address with this suffix. */
+const DATA_SUFFIX = /(?<=\/)_\.data$|\.data$/;
 
 /** Whether this is a single-fetch request (`.data`), not a document request. */
 export function isDataRequest({ url }: Pick<Request, "url">): boolean {
@@ -7,10 +7,10 @@ export function isDataRequest({ url }: Pick<Request, "url">): boolean {
 }
 
 export function isDataPath(pathname: string): boolean {
-  return DATA_ENDING.test(pathname);
+  return DATA_SUFFIX.test(pathname);
 }
 
 /** `/blog.data` is `/blog`, `/_.data` is `/`. */
-export function withoutDataEnding(pathname: string): string {
-  return pathname.replace(DATA_ENDING, "");
+export function stripDataSuffix(pathname: string): string {
+  return pathname.replace(DATA_SUFFIX, "");
 }

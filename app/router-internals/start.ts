@@ -3,10 +3,10 @@ import { renderBelowTheFold } from "#app/islands/below-the-fold.ts";
 import { watchNavigations } from "#app/islands/loading-indicator.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 
-// Starts the application after `load` or with the first interaction. React Router would load its files
-// while the page is parsed, which delays the first paint by half a second on a phone.
+// Starts the application after `load` or on the first interaction. React Router would load its files
+// during parsing, which delays the first paint by half a second on a phone.
 
-/** A press precedes its click. */
+/** These precede a click. */
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 
 /** A stuck image or font must not delay the application. */
@@ -15,7 +15,7 @@ const LATEST_START_MS = 3_000;
 const untilStart = new AbortController();
 
 for (const input of FIRST_INPUTS) {
-  addEventListener(input, startForPress, {
+  addEventListener(input, startOnInput, {
     capture: true,
     passive: true,
     signal: untilStart.signal,
@@ -31,14 +31,14 @@ whenActive(() => {
   setTimeout(() => start(false), LATEST_START_MS);
 });
 
-function startForPress(): void {
+function startOnInput(): void {
   start(true);
 }
 
 function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
-  // Without its files (removed by a deploy) the page works natively.
+  // If its files are missing (removed by a deploy), the page works without the application.
   void Promise.all([loadAll(), renderBelowTheFold(isPressed)]).then(([routes]) => {
     window.__reactRouterRouteModules = routes;
     dispatchEvent(new Event(APPLICATION_LOADED));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** `answerId`: browsers open the item of a fragment. */
+/** `answerId`: id of the answer, so that browsers open the item for its fragment. */
 export function AccordionItem({
   question,
   answerId,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 
-/** Opening one closes others of the same `name`; `useDisclosures` closes it too. */
+/** Opening one closes others of the same `name`. `useDisclosures` closes it on Escape and on leaving. */
 export function Disclosure({
   label,
   name,
@@ -45,7 +45,7 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
   details.querySelector("summary")?.focus();
 }
 
-/** A press on something unfocusable has no `relatedTarget` and keeps the menu. */
+/** A click on something not focusable has no `relatedTarget` and does not close the menu. */
 function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
   const details = around(target);
   if (details && relatedTarget instanceof Node && !details.contains(relatedTarget)) {

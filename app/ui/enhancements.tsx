@@ -17,14 +17,14 @@ function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (
-    <div className="floating sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
+    <div className="unstick-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
         <NameTooltip name="Scroll to top">
           {(control) => (
             <button
               type="button"
               onClick={scrollToTop}
-              className="springy grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
+              className="press-scale grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
               {...control}
             >
               <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
@@ -52,7 +52,7 @@ function isBeyond(): boolean {
   return window.scrollY > SHOW_BEYOND_PX;
 }
 
-/** The button takes the focus with it, so the focus moves too. */
+/** Moves the focus too, because the button disappears. */
 function scrollToTop(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
   const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -7,7 +7,7 @@ export function Logo({ id, className = "size-6" }: { id: string; className?: str
   );
 }
 
-export function TraceMark({ className }: { className: string }) {
+export function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 20" className={className} fill="none" aria-hidden="true">
       <path

@@ -7,13 +7,13 @@ const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
-/** Part of the screen, for sections too long to show 10 % of themselves. */
+/** Part of the screen, for sections too long for their first 10 % to fit. */
 const ENOUGH_OF_SCREEN = 0.25;
 
-/** Not "touchstart" or "keydown", which would delay a press. */
+/** Excludes "touchstart" and "keydown", where the work would delay a press. */
 const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
 
-/** Hides sections and images below the screen with the first scroll, then reveals them in view. */
+/** On the first scroll, hides sections and images below the screen, then reveals them in view. */
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useReveal(): void {
       const { signal } = untilFirstMove;
       window.addEventListener(move, waitForSections, { signal, passive: true });
     }
-    // Loaded with the first scroll (root.tsx), which it may have missed.
+    // The first scroll may have happened before this file loaded (root.tsx).
     if (window.scrollY > 0) waitForSections();
     return () => {
       untilFirstMove.abort();
@@ -52,8 +52,8 @@ function reveal(
   const below = places.filter(({ top }) => top >= screen);
   return below.map(({ element, height, style }) => {
     element.dataset.reveal ??= "image";
-    element.dataset.revealWaits = style;
-    return inView(element, () => void delete element.dataset.revealWaits, {
+    element.dataset.revealPending = style;
+    return inView(element, () => void delete element.dataset.revealPending, {
       amount: Math.min(amount, (ENOUGH_OF_SCREEN * screen) / height),
       margin,
     });

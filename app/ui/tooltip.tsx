@@ -61,7 +61,7 @@ export function NameTooltip({
       onFocus={openForKeyboard}
       onBlur={close}
     >
-      {/* Not in the page's style sheet. */}
+      {/* Loaded on the first use. */}
       {isWanted ? <link rel="stylesheet" href={styles} /> : null}
       {children({ "aria-labelledby": id })}
       <span
@@ -69,7 +69,7 @@ export function NameTooltip({
         id={id}
         role="tooltip"
         popover="auto"
-        // Until its style sheet puts it beside the control.
+        // Invisible until its style sheet positions it.
         className="tooltip invisible"
         onBeforeToggle={({ newState }) => {
           if (newState === "closed") closedAt.current = performance.now();

@@ -24,7 +24,7 @@ test("stays within its noise of the middle", () => {
   for (const [x] of points("down")) expect(Math.abs(x - 20)).toBeLessThanOrEqual(10);
 });
 
-test("is clean from where it should be, but for an even beat", () => {
+test("is clean after cleanFrom, except for an even beat", () => {
   const clean = points("down").filter(([, y]) => y >= 300);
   const stray = clean.filter(([x]) => x !== 20).map(([, y]) => y);
   expect(stray).toEqual([360, 366, 372, 480, 486, 492, 600]);

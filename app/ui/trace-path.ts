@@ -33,7 +33,7 @@ export function tracePath(shape: TraceShape): string {
   for (let along = STEP; along <= length; along += STEP) {
     const next = { along, across: across(along) };
     const isStraight = next.across === last.across && along + STEP <= length;
-    // A straight stretch is one move.
+    // A straight segment is one move.
     if (isStraight && across(along + STEP) === next.across) continue;
     moves.push(pair(next.across - last.across, along - last.along));
     last = next;

@@ -32,7 +32,7 @@ function storedTables(): RootContent[] {
         // The page shows the rows of its vendors (routes/legal-page).
         data: { hProperties: setBy ? { [SET_BY]: setBy } : {} },
       }));
-    const data = { hProperties: { className: ["name-list"] } };
+    const data = { hProperties: { className: ["stacked-table"] } };
     return [
       { type: "heading", depth: 4, children: [text(label)] },
       { ...table(["Name", "Why", "Where, how long"], rows), data },

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from "playwright";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
-import { goBackToMemory, KEEPS_PAGES, watchReturn } from "../browser/back-from-memory.ts";
+import { goBackToCachedPage, WITH_BFCACHE, watchRestore } from "../browser/bfcache.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
 
@@ -34,7 +34,7 @@ declare global {
  */
 export async function visitResult(peer?: string): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
-  const browser = await chromium.launch({ executablePath: findWholeBrowser(), ...KEEPS_PAGES });
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), ...WITH_BFCACHE });
   const times: Record<string, number[]> = {};
   async function note(
     measure: (page: Page) => Promise<Record<string, number>>,
@@ -126,11 +126,11 @@ async function paintedAt(page: Page): Promise<number> {
 
 async function back(page: Page): Promise<{ back: number }> {
   await page.goto("/", { waitUntil: "networkidle" });
-  await watchReturn(page);
+  await watchRestore(page);
   await linkAtHome(page).click();
   await page.waitForURL(`**${REQUEST_PAGE}`, { waitUntil: "networkidle" });
   const pressedAt = Date.now();
-  return { back: (await goBackToMemory(page)) - pressedAt };
+  return { back: (await goBackToCachedPage(page)) - pressedAt };
 }
 
 function linkAtHome(page: Page): Locator {

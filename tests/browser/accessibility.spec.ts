@@ -1,20 +1,20 @@
 import { expect, type Page } from "playwright/test";
 import { SHARED_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
-import { controlsWithoutEdge, faintBars, faintTexts } from "./contrast.ts";
+import { clippedTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { controlsWithoutEdge, lowContrastBars, lowContrastTexts } from "./contrast.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
 
-// A colour in transition has no contrast to measure; a trace would record axe itself with every question.
+// Transitions would change contrasts during the measurement. A trace would record axe's source each time.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 test("an empty cart has no violation: drawer, alert, cart page, request form", async ({ page }) => {
@@ -34,19 +34,19 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
 
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  // Before that the browser validates the form itself.
+  // Until then, the browser validates the form.
   await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
   await expectNoViolations(page, "request form without a cart");
 });
 
-test("menu and filled drawer have no violation, and fit 320 px, 200 % text and a finger", async ({
+test("menu and filled drawer have no violation, and fit 320 px, 200 % text and touch", async ({
   page,
 }) => {
   const shell = new Shell(page);
   const { drawer } = shell;
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await page.setViewportSize({ width: PHONE, height: 740 });
   await shell.openWithCart("/about-us", FILLED_CART.length);
   await shell.menuButton.click();
@@ -68,7 +68,7 @@ test("menu and filled drawer have no violation, and fit 320 px, 200 % text and a
   await expectFit(page, "drawer");
 });
 
-/** At 320 px and with 200 % text; leaves a phone's page. */
+/** Checks 320 px and 200 % text. Leaves the page at a phone's size. */
 async function expectFit(page: Page, place: string): Promise<void> {
   for (const [width, size] of [
     [320, ""],
@@ -77,18 +77,18 @@ async function expectFit(page: Page, place: string): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
     expect.soft(await overflows(page), `${place} at ${width} px`).toEqual([]);
-    expect.soft(await cutTexts(page), `${place} at ${width} px`).toEqual([]);
+    expect.soft(await clippedTexts(page), `${place} at ${width} px`).toEqual([]);
     expect.soft(await smallTargets(page), `${place} at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
   await page.setViewportSize({ width: PHONE, height: 740 });
 }
 
-test("a request form with errors at its fields and in a summary has no violation, and fits 320 px and a finger", async ({
+test("a request form with errors at its fields and in a summary has no violation, and fits 320 px and touch", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await new Shell(page).openWithCart("/checkout", FILLED_CART.length);
   await checkout.email.fill("anna@store");
   await checkout.send.click();
@@ -107,7 +107,7 @@ test("a request form with errors at its fields and in a summary has no violation
 test("the question about a shared selection and the notice of changed prices have no violation", async ({
   page,
 }) => {
-  await plantCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
+  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart?items=SKU_14,SKU_77");
   await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
   const notice = `now ${amountsToday({ SKU_03: 1 }).total}, was $1`;
@@ -118,7 +118,7 @@ test("the question about a shared selection and the notice of changed prices hav
 test.describe("with forced colours", () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
   });
 
   test("price list and drawer are readable, buttons have edges, a checked option is visible", async ({
@@ -131,7 +131,7 @@ test.describe("with forced colours", () => {
 
     const options = card.getByRole("radio");
     const row = options.first().locator("xpath=ancestor::label");
-    // Without the focus ring: only the choice is compared.
+    // Without the focus ring, only the choice differs.
     await options.nth(1).check();
     const before = await row.screenshot();
     await options.first().check();
@@ -158,7 +158,7 @@ test.describe("with forced colours", () => {
 async function expectReadable(page: Page, place: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect.soft(await faintTexts(page), `${place}, ${colorScheme}`).toEqual([]);
+    expect.soft(await lowContrastTexts(page), `${place}, ${colorScheme}`).toEqual([]);
   }
   const edgeless = await controlsWithoutEdge(page);
   expect.soft(edgeless, `${place}, without an edge`).toEqual([]);
@@ -170,7 +170,7 @@ test("the bars of every drawing have enough contrast, in light and dark", async 
     await page.goto(address);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await faintBars(page), `${address}, ${colorScheme}`).toEqual([]);
+      expect.soft(await lowContrastBars(page), `${address}, ${colorScheme}`).toEqual([]);
     }
   }
 });

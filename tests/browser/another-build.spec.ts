@@ -9,13 +9,13 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { openProxy } from "./proxy.ts";
 import { serveBuild } from "./site-server.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 
 const BRAND = new RegExp(site.name, "i");
 
 const CONFIG = "build/server/wrangler.json";
 
-/** An identity has two places: the site's own words, and the names of the Worker's resources. */
+/** The identity is in two files: the site's texts, and the names of the Worker's resources. */
 const IDENTITY = ["app/content/site.ts", "wrangler.toml"];
 
 function rebrand(folder: string): void {
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => build.remove());
 
-test("a tab of an older build opens the cart, sends its form, and its links lead to the new build", async ({
+test("a tab of an older build opens the cart, sends its form, and its links open the new build", async ({
   page,
 }) => {
   test.slow();
@@ -50,7 +50,7 @@ test("a tab of an older build opens the cart, sends its form, and its links lead
   const person = newPerson();
   await checkout.fill(person);
 
-  // As a deploy does (scripts/deploy/earlier-files.ts).
+  // Like a deploy (scripts/deploy/earlier-files.ts).
   const assets = "build/client/assets";
   cpSync(assets, join(build.folder, assets), { recursive: true, force: false });
   const after = await serveBuild(secrets, join(build.folder, CONFIG));
@@ -88,7 +88,7 @@ test("a tab of an older build opens the cart, sends its form, and its links lead
   }
 });
 
-test("another identity leaves no trace of the sample brand", async () => {
+test("a build with another identity does not contain the sample brand", async () => {
   const site = await serveBuild({}, join(build.folder, CONFIG));
   try {
     const textOf = async (address: string) => await (await fetch(address)).text();

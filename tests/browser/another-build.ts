@@ -20,7 +20,7 @@ export interface AnotherBuild {
   readonly remove: () => void;
 }
 
-/** Builds a copy of the project that `change` has changed. Throws the build's output. */
+/** Builds a copy of the project after `change`. Throws the build's output. */
 export async function buildCopy(change: (folder: string) => void): Promise<AnotherBuild> {
   const folder = mkdtempSync(join(tmpdir(), "another-build-"));
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });

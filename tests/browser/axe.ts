@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The minified file, as every document evaluates it. */
+/** Minified, because every document evaluates it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -22,7 +22,7 @@ const ALL_RULES: RunOptions = {
 };
 
 /** For the dark scheme, which differs in colours only. */
-const RULES_OF_COLOUR: RunOptions = {
+const COLOUR_RULES: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
 };
@@ -37,24 +37,24 @@ export async function expectNoViolations(
   widths: readonly number[] = [WIDE, PHONE],
 ): Promise<void> {
   const found: string[] = [];
-  // A colour in transition has no contrast to measure.
+  // Transitions would change contrasts during the measurement.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const options = colorScheme === "light" ? ALL_RULES : RULES_OF_COLOUR;
+      const options = colorScheme === "light" ? ALL_RULES : COLOUR_RULES;
       const violations = await violationsOf(page, options);
       found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
     }
   }
-  // Soft: one run names every state that fails.
+  // Soft, so that one run lists every failing state.
   expect.soft(found).toEqual([]);
 }
 
-/** Each as "rule at selector: reason". */
+/** Returns each violation as "rule at selector: reason". */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // The content policy forbids a script element, but not evaluation by the debugger.
+  // The content policy blocks script elements, but not evaluation by the debugger.
   if (await page.evaluate(() => !window.axe)) await page.evaluate(AXE);
   return await page.evaluate(async (runOptions) => {
     const ending = document
@@ -62,7 +62,7 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const results = await window.axe?.run(document, runOptions);
-    if (!results) throw new Error("axe is not there");
+    if (!results) throw new Error("axe is not loaded");
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const [reason] = [...any, ...all, ...none];

@@ -2,32 +2,32 @@ import { expect } from "playwright/test";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { goBackToMemory, KEEPS_PAGES, untilThere, watchReturn } from "./back-from-memory.ts";
+import { goBackToCachedPage, WITH_BFCACHE, untilTruthy, watchRestore } from "./bfcache.ts";
 import { untilReady } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 
-// A screenshot of a restored page never ends.
+// A screenshot of a restored page never resolves.
 test.use({ screenshot: "off" });
 
 const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
 const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
-test("every page comes back from the back-forward cache, with the current cart", async ({
+test("every page is restored from the back-forward cache, with the current cart", async ({
   playwright,
   baseURL,
 }) => {
   test.slow();
   const executablePath = findWholeBrowser();
   test.skip(!executablePath, "the browser of this machine keeps no page for Back");
-  const browser = await playwright.chromium.launch({ executablePath, ...KEEPS_PAGES });
+  const browser = await playwright.chromium.launch({ executablePath, ...WITH_BFCACHE });
   try {
     for (const address of Object.values(PAGES)) {
-      // A busy browser may drop a page that it could keep.
+      // A busy browser may evict a page from the cache.
       await expect(async () => {
         const page = await (await browser.newContext({ baseURL })).newPage();
         await page.goto(address);
         await untilReady(page);
-        await watchReturn(page);
+        await watchRestore(page);
         const name =
           address === REQUEST_PAGE ? "Conversion tracking" : "Tracking request and prices";
         const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -38,8 +38,8 @@ test("every page comes back from the back-forward cache, with the current cart",
           CART_KEY,
           { ecommId: "SKU_01", quantity: 1 },
         ] as const);
-        await goBackToMemory(page);
-        expect(await untilThere(page, BADGE), address).toBe("1");
+        await goBackToCachedPage(page);
+        expect(await untilTruthy(page, BADGE), address).toBe("1");
       }).toPass();
     }
   } finally {

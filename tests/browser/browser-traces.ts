@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects the keys that scripts of this context write into a storage. */
+/** Collects the storage keys that scripts of this context write. */
 export async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   const written = new Set<string>();
   await context.exposeBinding("noteKey", (_source, key: string) => void written.add(key));
@@ -20,7 +20,7 @@ export async function watchStorage(context: BrowserContext): Promise<Set<string>
   return written;
 }
 
-export async function heldKeys(page: Page): Promise<string[]> {
+export async function storedKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -38,7 +38,7 @@ export function foreignRequests(context: BrowserContext): string[] {
   return addresses;
 }
 
-/** The entries of the data layer, with commands of `gtag` as arrays. */
+/** Returns the data layer, with `gtag` commands as arrays. */
 export async function dataLayer(page: Page): Promise<unknown[]> {
   return await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -49,13 +49,13 @@ export async function dataLayer(page: Page): Promise<unknown[]> {
   );
 }
 
-/** The pushes of a page since it was loaded, without commands. */
+/** Returns the page's pushes since it loaded, without `gtag` commands. */
 export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
   const entries = await dataLayer(page);
   return entries.filter((entry) => !Array.isArray(entry)) as Record<string, unknown>[];
 }
 
-export async function countOf(page: Page, event: string): Promise<number> {
+export async function countEvents(page: Page, event: string): Promise<number> {
   return (await pushesOf(page)).filter((entry) => entry.event === event).length;
 }
 

@@ -2,16 +2,16 @@ import { expect, type Page } from "playwright/test";
 import { faultsOf } from "../data-layer/judge.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { plantCart, storedText } from "./planted-cart.ts";
+import { seedCart, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
-/** Events of the cart, each with the entry before it. */
+/** Returns the cart's events, each with the entry before it. */
 async function events(page: Page): Promise<string[]> {
   return (await dataLayer(page)).flatMap((entry, index, all) => {
     const { event } = Object(entry);
@@ -50,7 +50,7 @@ test("the drawer adds to the line of the same option, and another option as a ne
   await page.keyboard.press("Escape");
   await pricing.select(GA4, "Client + Server-Side");
   await expect(drawer.lines).toHaveCount(2);
-  // Screen readers may skip a status that is filled before its dialog opens, so it is the description.
+  // Screen readers may skip a status that is set before its dialog opens, so it is the description too.
   const added = `${GA4}, Client + Server-Side, added.`;
   await expect(drawer.root).toHaveAccessibleDescription(added);
   await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ test("the drawer offers each dashboard only next to a core service and only whil
   await expect(drawer.addons).toHaveCount(0);
 });
 
-test("the drawer takes only whole quantities of at least 1, and restores a removed line at its place, with its quantity and the discount", async ({
+test("the drawer accepts only whole quantities of at least 1, and restores a removed line in place, with its quantity and the discount", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);
@@ -151,7 +151,7 @@ test("the drawer keeps the focus inside, makes the page behind inert and restore
   const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
   await select.focus();
   await page.keyboard.press("Enter");
-  // The drawer of the cart; first-press.spec.ts tests the one before it.
+  // The cart's drawer. first-press.spec.ts tests the server-rendered one.
   await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press("Tab");
@@ -185,7 +185,7 @@ declare global {
   }
 }
 
-/** Holds animation frames from the opening of the drawer on, so that the page behind stays usable. */
+/** Holds animation frames once the drawer opens, so that the page behind stays usable. */
 async function holdFramesOfDrawer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { show } = HTMLDialogElement.prototype;
@@ -203,13 +203,13 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the frames of this opening: a closing drawer is visible as well. */
+/** Waits for the frames of this opening, because a closing drawer is visible too. */
 async function releaseFrames(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => typeof window.releaseFrames)).toBe("function");
   await page.evaluate(() => window.releaseFrames?.());
 }
 
-test("the data layer gets each change once, with the difference", async ({ page }) => {
+test("each change is pushed once, with the difference", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   await pricing.open();
@@ -231,11 +231,11 @@ test("the data layer gets each change once, with the difference", async ({ page 
   expect(await events(page)).toEqual([]);
 });
 
-test("a typed quantity is reported once, by its difference, and survives an immediate reload, before which it is reported", async ({
+test("a typed quantity is pushed once, as its difference, before an immediate reload too, and survives the reload", async ({
   page,
 }) => {
   const cart = cartPageOf(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
   const quantity = cart.quantity(AUDIT);
   for (const [typed, settle, difference] of [
@@ -245,12 +245,12 @@ test("a typed quantity is reported once, by its difference, and survives an imme
     ["25", async () => {}, 21],
     ["1e2", () => quantity.blur(), 75],
   ] as const) {
-    const before = (await quantitiesReported(page)).length;
+    const before = (await quantitiesPushed(page)).length;
     await quantity.selectText();
     await quantity.pressSequentially(typed);
     await settle();
     await expect
-      .poll(async () => (await quantitiesReported(page)).slice(before), typed)
+      .poll(async () => (await quantitiesPushed(page)).slice(before), typed)
       .toEqual([difference]);
     await expect(quantity).toHaveValue(`${Number(typed)}`);
   }
@@ -272,8 +272,8 @@ test("a typed quantity is reported once, by its difference, and survives an imme
   });
 });
 
-/** Removed quantities are negative. */
-async function quantitiesReported(page: Page): Promise<number[]> {
+/** Returns removed quantities as negative. */
+async function quantitiesPushed(page: Page): Promise<number[]> {
   return (await pushesOf(page)).flatMap(({ event, ecommerce }) => {
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
     const items: { quantity: number }[] = sign ? Object(ecommerce).items : [];

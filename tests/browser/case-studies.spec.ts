@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { drawerOf } from "./pages/selections.ts";
 
@@ -8,7 +8,7 @@ const STUDY = PAGES["/case-studies/:slug"];
 /** The file with the charts and the text. */
 const STUDY_FILE = /\/assets\/study-.*\.js$/;
 
-test("a service used is selected from the study, and all of them with one report", async ({
+test("Select on a study adds one service, and Select all adds all with one event", async ({
   page,
 }) => {
   const drawer = drawerOf(page);

@@ -4,7 +4,7 @@ import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, type Purpose } from "#app/domain/consent/consent.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
-import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-traces.ts";
+import { dataLayer, foreignRequests, storedKeys, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
@@ -16,36 +16,36 @@ const CAMPAIGN = "?utm_source=a&gclid=b&fbclid=c";
 
 interface Visitor {
   readonly storage: typeof NEW_VISITOR;
-  /** The choice in force on every page; `null` while the banner asks. */
-  readonly inForce: ConsentChoice | null;
+  /** The effective choice on every page; `null` while the banner is open. */
+  readonly effective: ConsentChoice | null;
   readonly begin?: (page: Page, site: string) => Promise<void>;
 }
 
 const VISITORS: Readonly<Record<string, Visitor>> = {
-  "has not chosen": { storage: NEW_VISITOR, inForce: null },
-  "accepted all": { storage: visitorWhoChose(ALL), inForce: ALL },
-  "rejected all": { storage: visitorWhoChose(NOTHING_ALLOWED), inForce: NOTHING_ALLOWED },
+  "has not chosen": { storage: NEW_VISITOR, effective: null },
+  "accepted all": { storage: visitorWhoChose(ALL), effective: ALL },
+  "rejected all": { storage: visitorWhoChose(NOTHING_ALLOWED), effective: NOTHING_ALLOWED },
   "allowed analytics alone": {
     storage: visitorWhoChose(ANALYTICS_ONLY),
-    inForce: ANALYTICS_ONLY,
+    effective: ANALYTICS_ONLY,
   },
   "accepted all and then turned Global Privacy Control on": {
     storage: visitorWhoChose(ALL),
-    inForce: ANALYTICS_ONLY,
+    effective: ANALYTICS_ONLY,
     begin: signal,
   },
   "accepted all and took it back": {
     storage: visitorWhoChose(ALL),
-    inForce: NOTHING_ALLOWED,
+    effective: NOTHING_ALLOWED,
     begin: withdraw,
   },
 };
 
-for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
+for (const [name, { storage, effective, begin }] of Object.entries(VISITORS)) {
   test.describe(`a visitor who ${name}`, () => {
     test.use({ storageState: storage });
 
-    test("has on every kind of page the requests, consent commands and stored keys that are allowed, and no others", async ({
+    test("has only the allowed requests, consent commands and stored keys on every kind of page", async ({
       page,
       context,
       tagManagerSite,
@@ -61,24 +61,24 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
         written.clear();
         foreign.length = 0;
         await new Shell(page).openWithCart(site + address + CAMPAIGN, 1);
-        const isLoaded = Boolean(inForce?.analytics || inForce?.marketing);
+        const isLoaded = Boolean(effective?.analytics || effective?.marketing);
         if (isLoaded) await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
         expect.soft(foreign, address).toEqual(isLoaded ? [CONTAINER_ADDRESS] : []);
         expect
           .soft(await consentPushes(page), address)
           .toEqual([
             ["consent", "default", consentMode(NOTHING_ALLOWED)],
-            ...(inForce ? [["consent", "update", consentMode(inForce)]] : []),
+            ...(effective ? [["consent", "update", consentMode(effective)]] : []),
           ]);
         const [first] = await dataLayer(page);
         expect.soft(first, address).toContain("default");
-        const keys = new Set([...written, ...(await heldKeys(page))]);
-        const forbidden = [...keys].filter((key) => !isAllowed(key, inForce ?? NOTHING_ALLOWED));
+        const keys = new Set([...written, ...(await storedKeys(page))]);
+        const forbidden = [...keys].filter((key) => !isAllowed(key, effective ?? NOTHING_ALLOWED));
         expect.soft(forbidden, address).toEqual([]);
       }
-      const stored = await heldKeys(page);
-      expect(stored.includes("analyticsVisitorId")).toBe(Boolean(inForce?.analytics));
-      expect(stored.includes("attributionTouches")).toBe(Boolean(inForce?.marketing));
+      const stored = await storedKeys(page);
+      expect(stored.includes("analyticsVisitorId")).toBe(Boolean(effective?.analytics));
+      expect(stored.includes("attributionTouches")).toBe(Boolean(effective?.marketing));
     });
   });
 }
@@ -106,7 +106,7 @@ async function signal(page: Page): Promise<void> {
 async function withdraw(page: Page, site: string): Promise<void> {
   const banner = new ConsentBanner(page);
   await new Shell(page).openWithCart(`${site}/services${CAMPAIGN}`, 1);
-  await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
+  await expect.poll(() => storedKeys(page)).toContain("attributionTouches");
   await page.evaluate(() => {
     for (const name of ["_ga", "_gcl_au", "_fbp"]) document.cookie = `${name}=1; Path=/`;
   });

@@ -1,18 +1,18 @@
 import { expect, type Page, type Response } from "playwright/test";
 import { untilReady } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { NOTHING_ALLOWED, parseChoice } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { dataLayer, heldKeys, watchLargestPaint, watchStorage } from "./browser-traces.ts";
+import { dataLayer, storedKeys, watchLargestPaint, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { rows } from "./database.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { clippedTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { faultsOnTheWay, tabTo } from "./keyboard.ts";
+import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { FORMS } from "./pages/forms.ts";
@@ -24,7 +24,7 @@ const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
 const NECESSARY = storedInBrowser.filter(({ purpose }) => purpose === "necessary");
 const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
 
-/** A late font moves the header by less than a pixel; a banner moves more. */
+/** A late font moves the header by less than a pixel, a banner by more. */
 function isMoreThanAFont(shift: string): boolean {
   return Number.parseFloat(shift) > 0.001;
 }
@@ -32,14 +32,14 @@ function isMoreThanAFont(shift: string): boolean {
 test.describe("before a choice", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("the banner shifts no page, and is never the largest paint", async ({ page }) => {
+  test("the banner causes no layout shift, and is never the largest paint", async ({ page }) => {
     await watchLayoutShifts(page);
     await watchLargestPaint(page);
     for (const address of KINDS_OF_PAGES) {
       await page.goto(address);
       const banner = new ConsentBanner(page).region;
       await expect(banner).toBeVisible();
-      const moves = (await layoutShifts(page)).unasked;
+      const moves = (await layoutShifts(page)).unexpected;
       expect.soft(moves.filter(isMoreThanAFont), address).toEqual([]);
       const isInBanner = await banner.evaluate((element) =>
         element.contains(window.largestPaint ?? null),
@@ -49,8 +49,8 @@ test.describe("before a choice", () => {
   });
 });
 
-// Drafts are stored by the application, so each form waits for it.
-test("a whole visit without consent stores exactly the necessary entries of the list", async ({
+// The application stores drafts, so each form waits for it.
+test("a visit without consent stores exactly the necessary entries of the list", async ({
   page,
   context,
 }) => {
@@ -61,14 +61,14 @@ test("a whole visit without consent stores exactly the necessary entries of the 
     (part) => `utm_${part}=a`,
   );
   await page.goto(`/cart?coupon=SAVE10&${campaign.join("&")}`);
-  await expect.poll(() => heldKeys(page)).toContain("waitingCoupon");
+  await expect.poll(() => storedKeys(page)).toContain("waitingCoupon");
 
   await page.goto("/checkout?items=SKU_03");
   await expect(page).toHaveURL(/\/checkout$/);
   await untilReady(page);
   const checkout = new CheckoutPage(page);
   await checkout.submit(newPerson());
-  await expect.poll(() => heldKeys(page)).toContain("settledRequest");
+  await expect.poll(() => storedKeys(page)).toContain("settledRequest");
 
   for (const { path, button, fill, agree } of FORMS) {
     const { name, email } = newPerson();
@@ -84,19 +84,19 @@ test("a whole visit without consent stores exactly the necessary entries of the 
   }
   await new ConsentBanner(page).rejectAll.click();
 
-  // Selected before the cart's code is loaded.
+  // Select before the cart's code is loaded.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/services/conversion-tracking-services");
   await main.getByRole("button", { name: /^Select Tags Audit/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto("/services");
-  const pressed = await heldKeys(page);
+  const pressed = await storedKeys(page);
   await page.unroute("**/assets/*.js");
 
   await page.goto("/about-us?debug_tracking=1");
   await expect(page.getByRole("complementary", { name: "Tracking inspector" })).toBeVisible();
 
-  const seen = new Set([...written, ...pressed, ...(await heldKeys(page))]);
+  const seen = new Set([...written, ...pressed, ...(await storedKeys(page))]);
   const listed = NECESSARY.map(({ key }) => key);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
 });
@@ -145,7 +145,7 @@ test("the banner works by keyboard before the application is loaded, and the rec
   });
 });
 
-test("an open banner fits, and neither traps nor covers the focus", async ({ page }) => {
+test("an open banner fits, and does not trap or cover the focus", async ({ page }) => {
   const banner = new ConsentBanner(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/contact-us");
@@ -153,19 +153,19 @@ test("an open banner fits, and neither traps nor covers the focus", async ({ pag
   expect.soft(await overflows(page), "at 320 px").toEqual([]);
   expect.soft(await smallTargets(page), "targets").toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  expect.soft(await cutTexts(page), "cut by 200 % text").toEqual([]);
+  expect.soft(await clippedTexts(page), "cut by 200 % text").toEqual([]);
   await banner.save.scrollIntoViewIfNeeded();
   await expect(banner.save).toBeInViewport();
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
   await banner.choose.click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  expect(await faultsOnTheWay(page, "Tab")).toEqual([]);
+  expect(await focusFaults(page, "Tab")).toEqual([]);
   await page.emulateMedia({ media: "print" });
   await expect(banner.region).toBeHidden();
 });
 
-test("a choice holds on the next page; withdrawn in one tab, it ends in all", async ({
+test("a choice applies to the next page, and a withdrawal in one tab applies to all", async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ test("a choice holds on the next page; withdrawn in one tab, it ends in all", as
   const pushes = await dataLayer(page);
   expect(pushes[0]).toEqual(DEFAULT);
   expect(pushes.slice(2, 4)).toEqual([model, accepted]);
-  expect((await layoutShifts(page)).unasked).toEqual([]);
+  expect((await layoutShifts(page)).unexpected).toEqual([]);
   await page.evaluate((cookies) => {
     for (const name of cookies) document.cookie = `${name}=1; Path=/`;
     localStorage.setItem("analyticsVisitorId", "1");
@@ -205,14 +205,14 @@ test("a choice holds on the next page; withdrawn in one tab, it ends in all", as
   await expect
     .poll(async () => (await dataLayer(page)).slice(-2))
     .toEqual([{ visitor_id: null, ecommerce: null }, rejected]);
-  const held = await heldKeys(page);
+  const held = await storedKeys(page);
   expect(held).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^_(?!_Host)|VisitorId/)]),
   );
   expect(held).toContain("analyticsCart");
 });
 
-test("a choice holds offline and removes what tags have set; its record is sent when the network is back", async ({
+test("a choice works offline and removes what tags stored, and its record is sent when the network is back", async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test("a choice holds offline and removes what tags have set; its record is sent 
   await context.setOffline(true);
   await banner.rejectAll.click();
   await expect(banner.region).toBeHidden();
-  expect(await heldKeys(page)).not.toEqual(
+  expect(await storedKeys(page)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^_(?!_Host)/)]),
   );
   const recorded = answered(page, 204);
@@ -238,20 +238,20 @@ test("a record that the server cannot store is sent again", async ({ page }) => 
   await page.route("**/consent-record", (route) => route.fulfill({ status: 503 }), { times: 1 });
   const banner = new ConsentBanner(page);
   await page.goto("/about-us");
-  const refused = answered(page, 503);
+  const failed = answered(page, 503);
   await banner.rejectAll.click();
-  await refused;
-  const kept = answered(page, 204);
-  // If the page gets the 503 only after this, it waits for real.
+  await failed;
+  const stored = answered(page, 204);
+  // If the page gets the 503 only after this, it waits in real time.
   await page.clock.runFor(5_000);
-  const [first, second] = [await refused, await kept].map((one) => one.request().postData());
+  const [first, second] = [await failed, await stored].map((one) => one.request().postData());
   expect(second).toBe(first);
 });
 
 test.describe("with Global Privacy Control, after a choice for an older text", () => {
   test.use({ storageState: visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1) });
 
-  test("the banner asks again, and Accept all leaves marketing refused", async ({ page }) => {
+  test("the banner is shown again, and Accept all keeps marketing denied", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
     );
@@ -270,7 +270,7 @@ test.describe("with Global Privacy Control, after a choice for an older text", (
   });
 });
 
-/** The answer to a record, when it has this status. */
+/** Resolves to a record's response with this status. */
 function answered(page: Page, status: number): Promise<Response> {
   return page.waitForResponse(
     (response) => response.url().endsWith("/consent-record") && response.status() === status,

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { watchPolicies } from "./watched-test.ts";
+import { watchPolicies } from "./csp-test.ts";
 import { allVendors } from "#app/content/vendors.ts";
 import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
 import { serveBuild } from "./site-server.ts";
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test("a page from the browser cache works, and its policy stops an injected script", async ({
+test("a page from the browser cache works, and its policy blocks an injected script", async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test("a page from the browser cache works, and its policy stops an injected scri
   const [first, again] = [await page.goto("/about-us"), await page.reload()];
   const copy = await page.reload();
   expect([first?.status(), again?.status()]).toEqual([200, 200]);
-  // The browser revalidates its copy, which keeps its nonce and policy.
+  // The browser revalidates its copy, which has the first nonce and policy.
   expect(await copy?.headerValue("Cache-Status")).toMatch(/hit/);
   await cart.click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -82,7 +82,7 @@ function isAllowed(use: string, policy: string): boolean {
 }
 
 for (const vendors of ["", "meta", VENDOR_NAMES.join(" ")]) {
-  test(`a browser lets through what the policy of ${vendors || "Google Analytics alone"} lists, and nothing else`, async ({
+  test(`the policy of ${vendors || "Google Analytics alone"} allows the listed requests, and no others`, async ({
     page,
     context,
   }) => {

@@ -31,26 +31,26 @@ export async function controlsWithoutEdge(page: Page): Promise<string[]> {
   );
 }
 
-/** Defines `contrastOn` in the page: WCAG's contrast of a colour on the nearest opaque background. */
+/** Defines `contrastOn` in the page: the WCAG contrast of a colour on the nearest opaque background. */
 async function defineContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     window.contrastOn = (element, colour) => {
-      const ground = groundOf(element);
+      const ground = backgroundOf(element);
       const [dark = 0, light = 0] = [luminance(ground), luminance(ground, colour)].toSorted(
         (a, b) => a - b,
       );
       return (light + 0.05) / (dark + 0.05);
     };
 
-    function groundOf(element: Element): string {
+    function backgroundOf(element: Element): string {
       const { backgroundColor } = getComputedStyle(element);
       if ((channels(backgroundColor)[3] ?? 0) > 127) return backgroundColor;
-      return element.parentElement ? groundOf(element.parentElement) : "white";
+      return element.parentElement ? backgroundOf(element.parentElement) : "white";
     }
 
     function channels(...colours: string[]): number[] {
-      if (!canvas) throw new Error("There is no canvas to read colours with");
+      if (!canvas) throw new Error("The browser has no 2D canvas");
       canvas.clearRect(0, 0, 1, 1);
       for (const colour of colours) {
         canvas.fillStyle = colour === "none" ? "transparent" : colour;
@@ -69,8 +69,8 @@ async function defineContrast(page: Page): Promise<void> {
   });
 }
 
-/** Text with a contrast below 4.5. (axe reads the colours before they are forced.) */
-export async function faintTexts(page: Page): Promise<string[]> {
+/** Returns text with a contrast below 4.5. axe ignores forced colours. */
+export async function lowContrastTexts(page: Page): Promise<string[]> {
   await defineContrast(page);
   return await page.evaluate(() => {
     const modal = document.querySelector("dialog[open]");
@@ -89,8 +89,8 @@ export async function faintTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Bars of drawings with a contrast below 3 (WCAG 1.4.11). */
-export async function faintBars(page: Page): Promise<string[]> {
+/** Returns bars with a contrast below 3 (WCAG 1.4.11). */
+export async function lowContrastBars(page: Page): Promise<string[]> {
   await defineContrast(page);
   return await page.evaluate(() =>
     [...document.querySelectorAll("main svg rect")]

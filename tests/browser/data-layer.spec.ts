@@ -2,8 +2,8 @@ import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { faultsOf } from "../data-layer/judge.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { countOf, pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { countEvents, pushesOf } from "./browser-traces.ts";
+import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
@@ -12,30 +12,30 @@ import { requestsOf } from "./stored-request.ts";
 const AUDIT = "Tags Audit & Debugging";
 
 /** Waits until the page has pushed its events. */
-async function isSettled(page: Page): Promise<void> {
+async function untilEventsPushed(page: Page): Promise<void> {
   await expect(new PricingPage(page).cartButton).toHaveAccessibleName(/^Open cart/);
   await page.evaluate(async () => {
     await navigator.locks.query();
   });
 }
 
-test("view_item_list is pushed when a visitor comes, not again on reload, Back or in a second tab", async ({
+test("view_item_list is pushed on the first visit, but not on reload, Back or in a second tab", async ({
   page,
   context,
 }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
-  await expect.poll(() => countOf(page, "view_item_list")).toBe(1);
+  await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
 
   await test.step("not in a second tab beside it, nor by a re-render", async () => {
     const second = await context.newPage();
     await new PricingPage(second).open();
-    await isSettled(second);
-    expect(await countOf(second, "view_item_list")).toBe(0);
+    await untilEventsPushed(second);
+    expect(await countEvents(second, "view_item_list")).toBe(0);
     await second.close();
     await pricing.select(AUDIT);
     await pricing.closeDrawer();
-    expect(await countOf(page, "view_item_list")).toBe(1);
+    expect(await countEvents(page, "view_item_list")).toBe(1);
   });
 
   await test.step("not on Back, but when a link leads here again", async () => {
@@ -43,8 +43,8 @@ test("view_item_list is pushed when a visitor comes, not again on reload, Back o
     await expect(page).toHaveURL(/\/blog$/);
     await page.goBack();
     await expect(page).toHaveURL(/services-request$/);
-    await isSettled(page);
-    expect(await countOf(page, "view_item_list")).toBe(0);
+    await untilEventsPushed(page);
+    expect(await countEvents(page, "view_item_list")).toBe(0);
     await page.goForward();
     await expect(page).toHaveURL(/\/blog$/);
     await page
@@ -52,24 +52,21 @@ test("view_item_list is pushed when a visitor comes, not again on reload, Back o
       .getByRole("link", { name: /request/i })
       .first()
       .click();
-    await expect.poll(() => countOf(page, "view_item_list")).toBe(1);
+    await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
   });
 
   await test.step("not on a reload, nor when Back loads or restores the page", async () => {
     await page.reload();
-    await isSettled(page);
-    expect(await countOf(page, "view_item_list")).toBe(0);
+    await untilEventsPushed(page);
+    expect(await countEvents(page, "view_item_list")).toBe(0);
     await page.goto("/privacy-policy");
     await page.goBack();
-    await isSettled(page);
-    expect(await countOf(page, "view_item_list")).toBe(0);
+    await untilEventsPushed(page);
+    expect(await countEvents(page, "view_item_list")).toBe(0);
   });
 });
 
-test("begin_checkout and generate_lead are pushed once for each request", async ({
-  page,
-  context,
-}) => {
+test("begin_checkout and generate_lead are pushed once per request", async ({ page, context }) => {
   const drawer = drawerOf(page);
   const pricing = new PricingPage(page);
   const checkout = new CheckoutPage(page);
@@ -80,12 +77,12 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
 
   await test.step("not for an empty form, but on the first entry with a selection", async () => {
     await page.goto("/checkout");
-    await isSettled(page);
-    expect(await countOf(page, "begin_checkout")).toBe(0);
+    await untilEventsPushed(page);
+    expect(await countEvents(page, "begin_checkout")).toBe(0);
     await pricing.open("?gclid=AbC-1&coupon=SAVE10");
     await pricing.select(AUDIT);
     await drawer.proceed();
-    await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
+    await expect.poll(() => countEvents(page, "begin_checkout")).toBe(1);
     expect(faultsOf(await pushesOf(page))).toEqual([]);
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
@@ -103,17 +100,17 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
     await page.goBack();
     await page.goForward();
     await isRead(page);
-    expect(await countOf(page, "begin_checkout")).toBe(0);
+    expect(await countEvents(page, "begin_checkout")).toBe(0);
     const second = await context.newPage();
     await second.goto("/checkout");
     await isRead(second);
-    expect(await countOf(second, "begin_checkout")).toBe(0);
+    expect(await countEvents(second, "begin_checkout")).toBe(0);
     await second.close();
   });
 
   await test.step("the lead with the request's id and total", async () => {
     await checkout.submit(person);
-    await expect.poll(() => countOf(page, "generate_lead")).toBe(1);
+    await expect.poll(() => countEvents(page, "generate_lead")).toBe(1);
     expect(faultsOf(await pushesOf(page))).toEqual([]);
     const [request] = await requestsOf(person.email);
     expect((await pushesOf(page)).find(({ event }) => event === "generate_lead")).toEqual({
@@ -134,12 +131,12 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
 
   await test.step("not on a reload, on Back or in a second tab", async () => {
     await page.reload();
-    await isSettled(page);
-    expect(await countOf(page, "generate_lead")).toBe(0);
+    await untilEventsPushed(page);
+    expect(await countEvents(page, "generate_lead")).toBe(0);
     const second = await context.newPage();
     await second.goto("/thank-you");
-    await isSettled(second);
-    expect(await countOf(second, "generate_lead")).toBe(0);
+    await untilEventsPushed(second);
+    expect(await countEvents(second, "generate_lead")).toBe(0);
     await second.close();
   });
 
@@ -147,10 +144,10 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
     await pricing.open();
     await pricing.select(AUDIT);
     await drawer.proceed();
-    await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
+    await expect.poll(() => countEvents(page, "begin_checkout")).toBe(1);
     await page.reload();
     await isRead(page);
-    expect(await countOf(page, "begin_checkout")).toBe(0);
+    expect(await countEvents(page, "begin_checkout")).toBe(0);
   });
 
   const kept = await page.evaluate(() => Object.keys(localStorage));
@@ -158,7 +155,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   expect(kept).not.toContain("attributionTouches");
 });
 
-test("a failing consumer of the data layer breaks neither the page nor later events", async ({
+test("a failing consumer of the data layer does not break the page or later events", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -172,7 +169,7 @@ test("a failing consumer of the data layer breaks neither the page nor later eve
   await pricing.open();
   await pricing.select(AUDIT);
   await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-  // The list asks other tabs first, so it may be later.
+  // view_item_list waits for other tabs, so it may be later.
   const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);
 });

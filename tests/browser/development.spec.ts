@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect } from "playwright/test";
 import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 
 const ADDRESS = /http:\/\/localhost:\d+\//;
 
@@ -16,7 +16,7 @@ test("the development server renders a page that hydrates", async ({ page }) => 
   const closed = once(server, "close");
   try {
     const address = await addressOf(server);
-    // Vite optimises packages on the first visit, and then reloads the page.
+    // On the first visit, Vite optimises packages and reloads the page.
     await page.goto(address, { waitUntil: "networkidle" });
     const errors = watchErrors(page);
     await page.goto(new URL("conversion-tracking-services-request", address).href);
@@ -30,7 +30,7 @@ test("the development server renders a page that hydrates", async ({ page }) => 
   }
 });
 
-/** Reads the output to the end: a full pipe would block the server. */
+/** Reads all output, because a full pipe would block the server. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";

@@ -1,11 +1,11 @@
 import { expect, type Locator } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart, storedText } from "./planted-cart.ts";
+import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
@@ -22,7 +22,7 @@ test.describe("the discount code", () => {
       .filter({ hasText: /This code is not valid|takes nothing off/ });
     for (const code of ["SAVE100", "SAVE0", "S".repeat(10_000)]) {
       await test.step(code.slice(0, 12), async () => {
-        // A valid code in between, so that each error is a new one.
+        // Applies a valid code in between, so that each error is new.
         await drawer.applyCode("SAVE10");
         await expect(drawer.figure("Total")).toHaveText(
           amountsToday({ SKU_01: 1 }, "SAVE10").total,
@@ -37,7 +37,7 @@ test.describe("the discount code", () => {
     }
   });
 
-  test("is applied when it was typed without Apply", async ({ page }) => {
+  test("is applied without a click on Apply", async ({ page }) => {
     const drawer = drawerOf(page);
     const { total } = amountsToday({ SKU_01: 1 }, "SAVE10");
     await drawer.root.getByRole("textbox", { name: "Discount code" }).fill("SAVE10");
@@ -46,7 +46,7 @@ test.describe("the discount code", () => {
     await expect(cartPageOf(page).figure("Total")).toHaveText(total);
   });
 
-  test("is stored with its amount and label, follows the subtotal, and can be removed", async ({
+  test("is stored with its amount and label, changes with the subtotal, and can be removed", async ({
     page,
   }) => {
     const drawer = drawerOf(page);
@@ -70,7 +70,7 @@ test.describe("the discount code", () => {
 
 test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
   const cart = cartPageOf(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   await page.goto("/cart");
   const { discount, total } = amountsToday({ SKU_01: 1 }, "FLAT20");
   await expect(cart.figure("Discount")).toHaveText(discount);
@@ -89,9 +89,9 @@ test("a rejected code keeps the applied one, and an empty field removes it", asy
   await expect(cart.root.getByText("Please enter a code.")).toBeVisible();
 });
 
-test("the answer to a code is visible in a full drawer", async ({ page }) => {
+test("the result of a code is visible in a full drawer", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/about-us");
   await expect(cartButton).toHaveAccessibleName(/3 services/);
@@ -106,9 +106,9 @@ test("the answer to a code is visible in a full drawer", async ({ page }) => {
   }
 });
 
-test("a code that was applied before does not scroll the page", async ({ page }) => {
+test("an already applied code does not scroll the page", async ({ page }) => {
   const cart = cartPageOf(page);
-  await plantCart(page, FILLED_CART, "SAVE10");
+  await seedCart(page, FILLED_CART, "SAVE10");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cart");
   await expect(cart.code).toHaveValue("SAVE10");
@@ -123,8 +123,8 @@ function isOnTop(locator: Locator): Promise<boolean> {
   });
 }
 
-test("a worthless code in a link shows an alert on every page", async ({ page }) => {
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
+test("an invalid code in a link shows an alert on every page", async ({ page }) => {
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   for (const address of ["/services?coupon=HELLO", "/cart?coupon=SAVE0&utm_source=mail"]) {
     await page.goto(address);
     await expect(page.getByRole("alert")).toContainText("discount code of this link is not valid");
@@ -133,11 +133,9 @@ test("a worthless code in a link shows an alert on every page", async ({ page })
   }
 });
 
-test("a code of a link counts once: neither Back nor a reload brings it again", async ({
-  page,
-}) => {
+test("a code in a link is applied once, but not again on Back or reload", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }]);
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }]);
   await page.goto("/services?coupon=SAVE10#content");
   await expect.poll(() => storedText(page, "analyticsCoupon")).toBe("SAVE10");
   await expect(page).toHaveURL(/\/services#content$/);
@@ -156,7 +154,7 @@ test("a code of a link counts once: neither Back nor a reload brings it again", 
   );
 });
 
-test("a code in an address waits in its tab for the first service, and is not in local storage meanwhile", async ({
+test("a code in an address is pending in its tab until the first service, and not in local storage", async ({
   page,
   context,
 }) => {

@@ -1,20 +1,20 @@
 import { expect, type Page } from "playwright/test";
 import { holdRequests } from "./ready.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { clippedTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 
-/** By WCAG 1.4.12. The content policy allows style sheets that a script makes. */
+/** WCAG 1.4.12. The content policy allows style sheets from scripts. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-// A trace would record axe itself with every question.
+// A trace would record axe's source each time.
 test.use({ trace: "off" });
 
 for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
@@ -22,54 +22,54 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     page,
   }) => {
     const errors = watchErrors(page, ["error", "warning"]);
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await watchLayoutShifts(page);
-    await openUnmoved(page, address, { width: WIDE, height: 1440 });
+    await openWithoutShifts(page, address, { width: WIDE, height: 1440 });
     await expectNoViolations(page, address, [WIDE]);
-    await openUnmoved(page, address, { width: PHONE, height: 800 });
+    await openWithoutShifts(page, address, { width: PHONE, height: 800 });
     await expectNoViolations(page, address, [PHONE]);
     await expectFit(page);
-    // The browser logs the status of a missing page.
+    // The browser logs the status 404.
     expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });
 }
 
-/** Other pages with the same view: only their words differ. */
-const LIKE_ANOTHER = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.includes(address));
+/** Other pages with the same view. Only their texts differ. */
+const SAME_VIEW = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.includes(address));
 
-for (const address of LIKE_ANOTHER) {
+for (const address of SAME_VIEW) {
   test(`${address} hydrates without an error and has no violation`, async ({ page }) => {
     const errors = watchErrors(page, ["error", "warning"]);
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await expectNoViolations(page, address);
     expect(errors).toEqual([]);
   });
 }
 
-/** Nothing moves while the page loads, hydrates and gets its fonts. */
-async function openUnmoved(
+/** Opens a page, and checks that nothing moves while it loads, hydrates and gets its fonts. */
+async function openWithoutShifts(
   page: Page,
   address: string,
   size: { width: number; height: number },
 ): Promise<void> {
-  // The last check has set both.
+  // The last check has changed both.
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const fonts = await holdRequests(page, /\.(woff2?|ttf|otf)(\?|$)/);
   await page.setViewportSize(size);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   // Without an interaction the application waits for the fonts.
   await page.keyboard.press("Shift");
-  await new Shell(page).hasRead(FILLED_CART.length);
+  await new Shell(page).untilCartRead(FILLED_CART.length);
   expect.soft(fonts.held(), `fonts on their way at ${size.width} px`).toBeGreaterThan(0);
   fonts.release();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState();
   const shifts = await layoutShifts(page);
-  expect.soft(shifts, `shifts at ${size.width} px`).toEqual({ unasked: [], afterInput: [] });
+  expect.soft(shifts, `shifts at ${size.width} px`).toEqual({ unexpected: [], afterInput: [] });
 }
 
-/** The open page fits a narrow screen, large text, wide spacing and a finger. */
+/** Checks that the page fits a narrow screen, large text, wide spacing and touch. */
 async function expectFit(page: Page): Promise<void> {
   expect.soft(await smallTargets(page), "targets at 360 px").toEqual([]);
 
@@ -78,7 +78,7 @@ async function expectFit(page: Page): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, TEXT_SPACING);
-  expect.soft(await cutTexts(page), "cut by wide spacing at 360 px").toEqual([]);
+  expect.soft(await clippedTexts(page), "cut by wide spacing at 360 px").toEqual([]);
   expect.soft(await overflows(page), "with wide spacing at 360 px").toEqual([]);
 
   await page.evaluate(() => (document.adoptedStyleSheets = []));
@@ -88,5 +88,5 @@ async function expectFit(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await page.setViewportSize({ width: 640, height: 800 });
   expect.soft(await overflows(page), "with 200 % text at 640 px").toEqual([]);
-  expect.soft(await cutTexts(page), "cut by 200 % text at 640 px").toEqual([]);
+  expect.soft(await clippedTexts(page), "cut by 200 % text at 640 px").toEqual([]);
 }

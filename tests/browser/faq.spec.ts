@@ -1,22 +1,22 @@
 import { expect, type Page } from "playwright/test";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
-import { pasted } from "./pasted.ts";
+import { readClipboard } from "./clipboard.ts";
 import { holdRequests } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens and closes, one at a time, gives the page its title, and its text is selected by no press", async ({
+test("an item opens and closes, one at a time, sets the page's title, and a click selects no text", async ({
   page,
 }) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
-  const own = await list.words();
+  const own = await list.headText();
   const entries = await historyOf(page);
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Chromium requests an icon with every change of the address.
+    // Chromium requests an icon on every change of the address.
     if (!/\/(?:favicon|apple-touch-icon)/.test(request.url())) requests.push(request.url());
   });
   await expect(list.all).toHaveCount(faqs.length);
@@ -39,11 +39,11 @@ test("an item opens and closes, one at a time, gives the page its title, and its
   expect(await selectedText(page)).toContain(await question.innerText());
 });
 
-test("a link opens its item in view, Back and Forward lead from item to item", async ({ page }) => {
+test("a link opens its item in view, and Back and Forward move between items", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
-  const own = await list.words();
-  await plantLink(page, "#faq-q20");
+  const own = await list.headText();
+  await addLink(page, "#faq-q20");
   await page.getByRole("link", { name: "Planted" }).click();
   await list.expectOpen("q20");
   await expect(list.question("q20")).toBeInViewport({ ratio: 1 });
@@ -55,7 +55,7 @@ test("a link opens its item in view, Back and Forward lead from item to item", a
   await list.expectOpen("q5");
 });
 
-test("an address of an answer opens its item, below the header", async ({ page }) => {
+test("the address of an answer opens its item, below the header", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive("#faq-q17");
@@ -87,12 +87,12 @@ test("the address of an unknown question opens nothing", async ({ page }) => {
   await expect(page).not.toHaveTitle(/FAQ/);
 });
 
-test("a filter of the reviews keeps the open item, a link leaves it, and Back brings it again", async ({
+test("a filter of the reviews keeps the open item, and Back from a link restores it", async ({
   page,
 }) => {
   const list = new FaqList(page);
   await page.goto("/blog");
-  const blog = await list.words();
+  const blog = await list.headText();
   await list.gotoInteractive("#faq-q12");
   await list.expectOpen("q12");
   await list.question("q4").click();
@@ -102,13 +102,13 @@ test("a filter of the reviews keeps the open item, a link leaves it, and Back br
   await list.expectOpen("q4", "?reviews=upwork");
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL(/\/blog$/);
-  expect(await list.words()).toEqual(blog);
+  expect(await list.headText()).toEqual(blog);
   await page.goBack();
   await list.expectOpen("q4", "?reviews=upwork");
 });
 
-test("find-in-page opens the item in which it finds a word", async ({ page }) => {
-  // A text fragment uses the same search, and a test can open it.
+test("find-in-page opens the item that contains the word", async ({ page }) => {
+  // A text fragment uses the same search, and can be opened by a test.
   const list = new FaqList(page);
   const [, words = ""] = faqs[24]?.answer[1]?.match(/([a-z]+ [a-z]+ [a-z]+ [a-z]+)/) ?? [];
   await list.goto(`#:~:text=${encodeURIComponent(words)}`);
@@ -126,7 +126,7 @@ test("the link of an answer copies its address, and shows success or failure", a
   const link = list.answer("q7").getByRole("link");
   await link.click();
   await expect(list.status).toHaveText("Link copied.");
-  const copied = await pasted(context);
+  const copied = await readClipboard(context);
   expect(copied).toBe(`${new URL(page.url()).origin}/conversion-tracking-services-request#faq-q7`);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await link.click();
@@ -150,7 +150,7 @@ test("print shows all answers, and no links", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an address opens its item, and a press opens another in its place", async ({ page }) => {
+  test("an address opens its item, and a click on another replaces it", async ({ page }) => {
     const list = new FaqList(page);
     await list.goto("#faq-q12");
     await expect(list.open).toHaveId("q12");
@@ -167,7 +167,7 @@ async function historyOf(page: Page): Promise<unknown> {
 }
 
 /** A link that React does not render. */
-async function plantLink(page: Page, href: string): Promise<void> {
+async function addLink(page: Page, href: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
     const link = document.createElement("a");
     link.href = target;

@@ -4,9 +4,9 @@ import { holdDocuments } from "./proxy.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 
-// Presses before the application is loaded.
+// Clicks before the application is loaded.
 
 const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
@@ -23,7 +23,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   test.describe(`by ${way}`, () => {
     test.use({ hasTouch: way === "touch" });
 
-    test("Select opens the drawer at once, and the cart takes it over", async ({ page }) => {
+    test("Select opens the drawer at once, and the cart's drawer replaces it", async ({ page }) => {
       const { release } = await holdRequests(page, FILES);
       const pricing = new PricingPage(page);
       await pricing.open();
@@ -39,7 +39,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
       await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
       for (let presses = 0; presses < 7; presses += 1) {
         await page.keyboard.press("Tab");
-        // After the last button the focus may be in the browser's toolbar.
+        // After the last button, the focus may be in the browser's toolbar.
         expect(await page.locator(":focus:not(dialog *)").count()).toBe(0);
       }
       release();
@@ -53,7 +53,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   });
 }
 
-test("a button pressed while the document is loading looks pending, and the drawer opens at its end", async ({
+test("a button clicked while the document is loading looks pending, and the drawer opens at the end", async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test("a button pressed while the document is loading looks pending, and the draw
   await front.close();
 });
 
-test("two presses add two services, and a closed drawer stays closed", async ({ page }) => {
+test("two clicks add two services, and a closed drawer stays closed", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -84,7 +84,7 @@ test("two presses add two services, and a closed drawer stays closed", async ({ 
   expect(await additions(page)).toEqual(["SKU_01,SKU_09"]);
 });
 
-test("the cart's button opens the drawer with what is stored", async ({ page }) => {
+test("the cart's button opens the drawer with the stored services", async ({ page }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
   await untilReady(page);
@@ -99,7 +99,7 @@ test("the cart's button opens the drawer with what is stored", async ({ page }) 
   await expect(drawerOf(page).lines).toHaveCount(1);
 });
 
-test("an empty drawer says so, and blocks Proceed, with the alert when the cart arrives", async ({
+test("an empty drawer has a note and blocks Proceed, and the alert appears when the cart loads", async ({
   page,
 }) => {
   const { release } = await holdRequests(page, FILES);
@@ -115,7 +115,7 @@ test("an empty drawer says so, and blocks Proceed, with the alert when the cart 
   await expect(page).toHaveURL(/services-request$/);
 });
 
-test("a visitor who leaves at once has the service on the next page, reported there", async ({
+test("after leaving at once, the service is in the cart of the next page, and its event is pushed there", async ({
   page,
 }) => {
   const { release } = await holdRequests(page, FILES);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";
 import { overflows, smallTargets } from "./layout-faults.ts";
@@ -11,7 +11,7 @@ async function sentBy(table: string, email: string): Promise<{ reference: string
   return await rows(`SELECT reference FROM ${table} WHERE email = ?`, email);
 }
 
-/** Waits for the confirmation and reads the reference on it. */
+/** Waits for the confirmation and returns its reference. */
 async function referenceOn(page: Page): Promise<string> {
   const notice = page.getByRole("status").filter({ hasText: "reference" });
   await expect(notice).toBeFocused();
@@ -19,7 +19,7 @@ async function referenceOn(page: Page): Promise<string> {
 }
 
 for (const { path, table, button, fill, agree, expectKept } of FORMS) {
-  test(`${path} shows errors, keeps its input, survives a broken connection, is sent once`, async ({
+  test(`${path} shows errors, keeps its input after a failed connection, and is sent once`, async ({
     page,
     context,
   }) => {
@@ -37,7 +37,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expectNoViolations(page, `${path} with errors`);
     expect.soft(await overflows(page)).toEqual([]);
     expect.soft(await smallTargets(page)).toEqual([]);
-    // Each link leads to a field, also to a group.
+    // Each link focuses a field or a group.
     const links = errors.getByRole("link");
     await links.first().click();
     await expect(main.locator("input:focus")).toHaveCount(1);
@@ -70,7 +70,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(email).toHaveValue("");
   });
 
-  test(`${path} shows an error until its field is corrected, and none during typing`, async ({
+  test(`${path} shows an error until its field is corrected, and no error during typing`, async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -106,7 +106,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(page).toHaveTitle(`Error: ${title}`);
   });
 
-  test(`${path} restores its draft and is validated by the server when the rules cannot be loaded`, async ({
+  test(`${path} restores its draft, and is validated by the server if the rules fail to load`, async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -141,13 +141,13 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${path} comes back with errors and its input, and is then stored`, async ({ page }) => {
+    test(`${path} is returned with errors and its input, and then stored`, async ({ page }) => {
       const main = page.getByRole("main");
       const email = main.getByRole("textbox", { name: "E-mail" });
       const person = newPerson();
       await page.goto(path);
       await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-      // Valid for the browser, not for us.
+      // Valid for the browser, but not for the server.
       await email.fill("anna@store");
       await fill(main);
       await agree(main);

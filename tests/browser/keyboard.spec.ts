@@ -1,20 +1,20 @@
 import { expect } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
-import { faultsOnTheWay, tabTo } from "./keyboard.ts";
+import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 import { requestsOf } from "./stored-request.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const GA4 = "Web Analytics (GA4)";
 
-// Elements are measured at the end of their movement.
+// Elements are measured after their animation.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // One page of each kind.
@@ -28,14 +28,14 @@ for (const [address, width] of [
   [PAGES["/case-studies"], 1280],
   [PAGES["/blog/:slug"], 360],
 ] as const) {
-  test(`the focus is visible at every stop of ${address}, there and back, at ${width} px`, async ({
+  test(`the focus is visible at every stop of ${address}, in both directions, at ${width} px`, async ({
     page,
   }) => {
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width, height: 700 });
     await new Shell(page).openWithCart(address, FILLED_CART.length);
-    expect.soft(await faultsOnTheWay(page, "Tab")).toEqual([]);
-    expect.soft(await faultsOnTheWay(page, "Shift+Tab")).toEqual([]);
+    expect.soft(await focusFaults(page, "Tab")).toEqual([]);
+    expect.soft(await focusFaults(page, "Shift+Tab")).toEqual([]);
   });
 }
 
@@ -44,13 +44,13 @@ test.describe("on a first visit", () => {
   for (const address of [PRICING, "/about-us"]) {
     test(`no bar covers the focus on ${address} at 320 × 256`, async ({ page }) => {
       await page.goto(address);
-      expect.soft(await faultsOnTheWay(page, "Tab")).toEqual([]);
-      expect.soft(await faultsOnTheWay(page, "Shift+Tab")).toEqual([]);
+      expect.soft(await focusFaults(page, "Tab")).toEqual([]);
+      expect.soft(await focusFaults(page, "Shift+Tab")).toEqual([]);
     });
   }
 });
 
-test("the focus moves over the skip link through the header in its order, and back into it without scrolling the page", async ({
+test("the focus moves from the skip link through the header in order, and back without scrolling the page", async ({
   page,
 }) => {
   const { banner } = new Shell(page);
@@ -76,7 +76,7 @@ test("the focus moves over the skip link through the header in its order, and ba
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the header's lists open by Enter, and Escape closes them", async ({ page }) => {
+test("the header's lists open on Enter and close on Escape", async ({ page }) => {
   const { banner, links } = new Shell(page);
   await page.goto("/about-us");
   const nav = banner.getByRole("navigation");
@@ -94,11 +94,11 @@ test("the header's lists open by Enter, and Escape closes them", async ({ page }
 });
 
 for (const address of ["/about-us", PRICING]) {
-  test(`the phone's menu opens, has its links in order, closes and leads on from ${address}`, async ({
+  test(`the phone's menu opens, has its links in order, closes and navigates from ${address}`, async ({
     page,
   }) => {
     const { menuButton, links } = new Shell(page);
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width: 360, height: 740 });
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await tabTo(page, menuButton);
@@ -128,12 +128,12 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
   const { drawer, cartButton } = shell;
   const line = drawer.lines.first();
   const focused = drawer.root.locator(":focus");
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await shell.openWithCart("/about-us", FILLED_CART.length);
   await tabTo(page, cartButton);
   await page.keyboard.press("Enter");
   await expect(focused).toHaveCount(1);
-  expect.soft(await faultsOnTheWay(page, "Tab")).toEqual([]);
+  expect.soft(await focusFaults(page, "Tab")).toEqual([]);
 
   await test.step("the arrow keys change the quantity", async () => {
     await tabTo(page, line.getByRole("spinbutton"));
@@ -168,7 +168,7 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
   await expect(cartButton).toBeFocused();
 });
 
-test("the main job is done without a mouse, from the price list to the reference", async ({
+test("the main job works without a mouse, from the price list to the reference", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);
@@ -201,7 +201,7 @@ test("the main job is done without a mouse, from the price list to the reference
     [checkout.name, person.name],
     [checkout.email, person.email],
     [checkout.storeAddress, "store.example"],
-    // A select finds its option by typing.
+    // Typing selects an option.
     [checkout.storePlatform, "WooC"],
   ] as const) {
     await tabTo(page, field);

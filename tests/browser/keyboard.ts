@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 type TabKey = "Tab" | "Shift+Tab";
 
-/** More stops than any page has. */
-const MOST_STOPS = 200;
+/** More than any page has. */
+const MAX_STOPS = 200;
 
 interface Stop {
   readonly name: string;
@@ -12,23 +12,23 @@ interface Stop {
   readonly isEnd: boolean;
 }
 
-/** Moves the focus through every stop to the end of the page, and returns the faults. */
-export async function faultsOnTheWay(page: Page, key: TabKey): Promise<string[]> {
+/** Moves the focus through every stop of the page, and returns the faults. */
+export async function focusFaults(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(() => delete window.visitedStops);
   const faults: string[] = [];
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     const { name, fault, isEnd } = await press(page, key);
     if (isEnd) return faults;
     if (fault) faults.push(`${key} ${fault}: ${name}`);
   }
-  throw new Error(`The focus does not come round in ${MOST_STOPS} presses of ${key}`);
+  throw new Error(`The focus does not leave the page after ${MAX_STOPS} presses of ${key}`);
 }
 
 /** Presses Tab until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): Promise<void> {
   const faults: string[] = [];
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     const { name, fault } = await press(page, key);
     if (fault) faults.push(`${fault}: ${name}`);
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -36,14 +36,14 @@ export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): P
       return;
     }
   }
-  throw new Error(`${String(target)} is not reached in ${MOST_STOPS} presses of ${key}`);
+  throw new Error(`${String(target)} is not focused after ${MAX_STOPS} presses of ${key}`);
 }
 
 /** Moves to the next stop, and checks that the focus is visible (WCAG 2.4.7 and 2.4.11). */
 async function press(page: Page, key: TabKey): Promise<Stop> {
   await page.keyboard.press(key);
   return await page.evaluate(async () => {
-    // Two frames: the page has scrolled to the focus, and the header has moved.
+    // After two frames, the page has scrolled to the focus, and the header has moved.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -58,7 +58,7 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       const label = element.closest("label");
       const places = [element, label, element.nextElementSibling].filter((place) => place !== null);
       if (!places.some(isOutlined)) return "has no outline";
-      // The label of a hidden control shows it.
+      // The label of a hidden control shows the focus.
       const isDrawn = element.getBoundingClientRect().width > 1;
       return isDrawn || !label ? coverOf(element) : coverOf(label);
     }
@@ -70,8 +70,8 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
     }
 
     /**
-     * What covers the top, middle or bottom of the element's first line. Of a tall region, such as a
-     * table, one of them must be visible.
+     * Returns what covers the top, middle or bottom of the element's first line. Of a tall region, such
+     * as a table, one of them must be visible.
      */
     function coverOf(element: Element): string {
       const [box] = element.getClientRects();

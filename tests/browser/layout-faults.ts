@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** 44 px, less rounding. */
+/** 44 px minus rounding. */
 const TARGET_PX = 43.5;
 
 const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
@@ -23,7 +23,7 @@ export async function overflows(page: Page): Promise<string[]> {
       !modal && root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide`] : [];
     return [...scrolls, ...names];
 
-    /** Inside of a box that scrolls or clips, such as a marquee. */
+    /** Whether a box scrolls or clips it, such as a marquee. */
     function isCut(element: Element): boolean {
       for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
         const { left, right } = box.getBoundingClientRect();
@@ -37,7 +37,7 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-export async function cutTexts(page: Page): Promise<string[]> {
+export async function clippedTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
       for (let box = node.parentElement; box !== document.body;) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // Text for screen readers.
+        // Text for screen readers only.
         const isSpoken = edge.width <= 1 && edge.height <= 1;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const isCutRight = cuts(overflowX) && right > edge.right + 1;
@@ -66,7 +66,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are broken, and punctuation at the start of a line. Codes and addresses may be broken. */
+/** Returns broken words, and punctuation at the start of a line. Ignores codes and addresses. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -113,20 +113,20 @@ export async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls smaller than 44 px, with their labels and hit areas. Not links in text (WCAG 2.5.8). */
+/** Returns controls below 44 px, with their labels and hit areas. Ignores links in text (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(
     ({ selector, size }) => {
       const modal = document.querySelector("dialog[open]");
       return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
-        .filter((target) => isMet(target) && !isInSentence(target) && isSmall(target))
+        .filter((target) => isClickable(target) && !isInSentence(target) && isSmall(target))
         .map((target) => {
           const { width, height } = target.getBoundingClientRect();
           return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
         });
 
-      /** Not the skip link, which is one pixel large without the focus. */
-      function isMet(target: HTMLElement): boolean {
+      /** False for the skip link, which is one pixel large without the focus. */
+      function isClickable(target: HTMLElement): boolean {
         const { width, height } = target.getBoundingClientRect();
         return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
       }

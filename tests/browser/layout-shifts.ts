@@ -7,8 +7,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Shifts {
-  readonly unasked: readonly string[];
-  /** Within half a second of a press; the Core Web Vital does not count these. */
+  readonly unexpected: readonly string[];
+  /** Within half a second of a press, which the Core Web Vital ignores. */
   readonly afterInput: readonly string[];
 }
 
@@ -31,10 +31,10 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts since the last call; each names what moved. */
+/** Returns the shifts since the last call, with the moved elements. */
 export async function layoutShifts(page: Page): Promise<Shifts> {
   return await page.evaluate(async () => {
-    // Two frames: the last change is painted and measured.
+    // After two frames, the last change is painted and measured.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -42,7 +42,7 @@ export async function layoutShifts(page: Page): Promise<Shifts> {
     const late = (observer?.takeRecords() ?? []) as LayoutShift[];
     const all = [...seen.splice(0), ...late];
     return {
-      unasked: all.filter(({ hadRecentInput }) => !hadRecentInput).map(describe),
+      unexpected: all.filter(({ hadRecentInput }) => !hadRecentInput).map(describe),
       afterInput: all.filter(({ hadRecentInput }) => hadRecentInput).map(describe),
     };
 

@@ -1,23 +1,23 @@
 import { expect, type LaunchOptions, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { site, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { brokenWords, overflows } from "./layout-faults.ts";
-import { faultsOnTheWay } from "./keyboard.ts";
+import { focusFaults } from "./keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
 const DAY_OF_PRINTING = "2030-12-31";
 const LAST_DAY_OF_QUOTE = "2031-01-30";
-const IN_SIGHT = { useInnerText: true };
+const VISIBLE_TEXT = { useInnerText: true };
 
 function testIn(change: (options: LaunchOptions) => LaunchOptions) {
   return test.extend({
@@ -28,15 +28,15 @@ function testIn(change: (options: LaunchOptions) => LaunchOptions) {
   });
 }
 
-/** Headless Chromium hides scrollbars, which take room on most desktops. */
+/** Headless Chromium hides scrollbars, which need space on most desktops. */
 const testWithScrollbars = testIn(() => ({ ignoreDefaultArgs: ["--hide-scrollbars"] }));
 
-/** A visitor with a font size of 32 pixels in place of 16. */
+/** A browser font size of 32 px instead of 16. */
 const testWithLargeText = testIn(({ args = [] }) => ({
   args: [...args, "--blink-settings=defaultFontSize=32"],
 }));
 
-/** A phone, a large one, and a tablet held upright. */
+/** A phone, a large phone and an upright tablet. */
 const NARROW_WIDTHS_PX = [360, 412, 720];
 
 testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
@@ -49,8 +49,8 @@ testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
   });
 });
 
-test("text alone set to twice its size fits every page", async ({ page }) => {
-  // Media queries do not change with it.
+test("every page fits with text at twice its size", async ({ page }) => {
+  // The root font size does not change media queries.
   await expectFit(page, () =>
     page.evaluate(() => void (document.documentElement.style.fontSize = "200%")),
   );
@@ -58,7 +58,7 @@ test("text alone set to twice its size fits every page", async ({ page }) => {
 
 async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
   test.slow();
-  // The font is optional. Where it comes too late and Arial is missing, wider letters replace it.
+  // The font is optional. If it is late and Arial is missing, a wider font replaces it.
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
     const response = await route.fetch();
@@ -72,7 +72,7 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
     await page.keyboard.press("Tab");
-    await expect(page.locator("[data-far]")).toHaveCount(0);
+    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
     await enlarge();
     await page.evaluate(() => document.fonts.ready);
     for (const width of NARROW_WIDTHS_PX) {
@@ -83,7 +83,7 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
   }
 }
 
-test("checkboxes and radio buttons have one size", async ({ page }) => {
+test("checkboxes and radio buttons have the same size", async ({ page }) => {
   for (const address of [PRICING, PAGES["/checkout"], PAGES["/share-reviews"]]) {
     await page.goto(address);
     const boxes = page.locator("input[type=checkbox], input[type=radio]:not(.rating-star input)");
@@ -96,7 +96,7 @@ test("checkboxes and radio buttons have one size", async ({ page }) => {
     expect(sizes.length, address).toBeGreaterThan(0);
     expect.soft([...new Set(sizes)], address).toEqual(["20 x 20"]);
   }
-  // On the last page a star is the box.
+  // On the last page, the box is a star.
   for (const star of await page.locator(".rating-star").all()) {
     const box = star.getByRole("radio");
     expect(await box.boundingBox()).toEqual(await star.boundingBox());
@@ -104,7 +104,7 @@ test("checkboxes and radio buttons have one size", async ({ page }) => {
   }
 });
 
-test("an empty cart shifts no layout", async ({ page }) => {
+test("an empty cart causes no layout shift", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
   await watchLayoutShifts(page);
   await page.setViewportSize({ width: 1280, height: 1440 });
@@ -112,7 +112,7 @@ test("an empty cart shifts no layout", async ({ page }) => {
     await page.goto(address);
     await cartButton.click();
     await expect(drawer.root).toBeVisible();
-    expect.soft(await layoutShifts(page), address).toEqual({ unasked: [], afterInput: [] });
+    expect.soft(await layoutShifts(page), address).toEqual({ unexpected: [], afterInput: [] });
   }
 });
 
@@ -124,7 +124,7 @@ for (const [name, run, width, height] of [
   run(`the whole drawer scrolls at ${name}`, async ({ page }) => {
     const shell = new Shell(page);
     const { drawer } = shell;
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width, height });
     await shell.openWithCart("/about-us", FILLED_CART.length);
     await shell.cartButton.click();
@@ -137,17 +137,17 @@ for (const [name, run, width, height] of [
     );
     expect(scrollers).toEqual([height]);
     await page.keyboard.press("Tab");
-    expect(await faultsOnTheWay(page, "Tab")).toEqual([]);
+    expect(await focusFaults(page, "Tab")).toEqual([]);
   });
 }
 
-// One header is fixed, the other sticky: a browser scrolls to a focus in it.
+// One header is fixed, the other sticky: browsers scroll to a focus in it.
 for (const address of [PRICING, PAGES["/about-us"]]) {
   testWithScrollbars(
-    `the drawer opens and closes over ${address}, which stays where it is`,
+    `the drawer opens and closes over ${address} without scrolling it`,
     async ({ page }) => {
       const shell = new Shell(page);
-      await plantCart(page, FILLED_CART);
+      await seedCart(page, FILLED_CART);
       await watchLayoutShifts(page);
       await page.setViewportSize({ width: 1280, height: 720 });
       await shell.openWithCart(address, FILLED_CART.length);
@@ -156,7 +156,7 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();
-      // Playwright's click would scroll to a sticky button first.
+      // Playwright's click would first scroll to a sticky button.
       const { x = 0, y = 0 } = (await shell.cartButton.boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
       await expect(shell.drawer.root).toBeVisible();
@@ -164,7 +164,7 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
       await page.keyboard.press("Escape");
       await expect(shell.drawer.root).toBeHidden();
       expect.soft(await heading.boundingBox(), "closed").toEqual(before);
-      expect.soft(await layoutShifts(page)).toEqual({ unasked: [], afterInput: [] });
+      expect.soft(await layoutShifts(page)).toEqual({ unexpected: [], afterInput: [] });
     },
   );
 }
@@ -173,13 +173,13 @@ test("the cart prints as a quote", async ({ page }) => {
   const cart = cartPageOf(page);
   const shell = new Shell(page);
   await page.clock.setFixedTime(new Date(`${DAY_OF_PRINTING}T23:59:59Z`));
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await shell.openWithCart("/cart", FILLED_CART.length);
   await cart.applyCode("SAVE10");
   await expect(cart.figure("Discount")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
-    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Quote", IN_SIGHT);
+    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Quote", VISIBLE_TEXT);
     for (const { ecommId, quantity } of FILLED_CART) {
       const each = formatUsd(findOffer(catalogue, ecommId)?.price ?? 0);
       const line = cart.root.getByRole("listitem").filter({ hasText: ecommId });
@@ -207,14 +207,14 @@ test("the cart prints as a quote", async ({ page }) => {
     }
     const sender = page.getByText(site.email).filter({ visible: true });
     expect.soft(await sender.count(), `${colorScheme}: whose quote it is`).toBeGreaterThan(0);
-    await expectPaper(page, colorScheme);
+    await expectPrintable(page, colorScheme);
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect.soft(sheet.match(/\/Type\s*\/Page\b/g), "on one sheet").toHaveLength(1);
   }
 });
 
-test("the price list prints with every price", async ({ page }) => {
-  await plantCart(page, FILLED_CART);
+test("the printed price list has every price", async ({ page }) => {
+  await seedCart(page, FILLED_CART);
   await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
@@ -225,14 +225,14 @@ test("the price list prints with every price", async ({ page }) => {
     }
     const options = new PricingPage(page).card("Web Analytics (GA4)").getByRole("radio");
     await expect.soft(options.and(page.locator(":checked")), colorScheme).toBeVisible();
-    await expectPaper(page, colorScheme);
+    await expectPrintable(page, colorScheme);
   }
 });
 
-async function expectPaper(page: Page, colorScheme: string): Promise<void> {
+async function expectPrintable(page: Page, colorScheme: string): Promise<void> {
   await expect.soft(page.getByRole("button").filter({ visible: true }), colorScheme).toHaveCount(0);
   await expect.soft(new Shell(page).links, colorScheme).toHaveCount(0);
-  // Browsers print no background: only a dark colour can be read on white paper.
+  // Browsers print no backgrounds, so text must be dark to be readable on white paper.
   const lightest = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d");
     if (!canvas) throw new Error("There is no canvas to read the colour with");

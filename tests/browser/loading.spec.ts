@@ -2,18 +2,18 @@ import { expect } from "playwright/test";
 import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 
 const FILES = "**/assets/*.js";
 
-/** Parts that are laid out in tasks and then shown together. */
+/** Number of parts that are rendered together. */
 const SHOWN_AT_ONCE = 12;
 
-/** Laid out in less than 50 ms at a fourth of the speed of a desktop. */
+/** These are laid out within 50 ms at a quarter of a desktop's speed. */
 const ELEMENTS_IN_A_TASK = 170;
 
-test("the application is loaded after the page, and the cart on the first move", async ({
+test("the application is loaded after the page, and the cart on the first interaction", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);
@@ -36,9 +36,7 @@ test("the application is loaded after the page, and the cart on the first move",
   await cart;
 });
 
-test("a visitor who reads for a while has the cart's file before the first press", async ({
-  page,
-}) => {
+test("the cart's file is loaded after a while without an interaction", async ({ page }) => {
   const cart = page.waitForRequest(/\/assets\/cart-/);
   await new PricingPage(page).open();
   await cart;
@@ -47,54 +45,54 @@ test("a visitor who reads for a while has the cart's file before the first press
 declare global {
   interface Window {
     heldTasks: VoidFunction[];
-    leftAtFirst?: string | undefined;
+    pendingAtFirst?: string | undefined;
   }
 }
 
-test("the first render leaves parts below the fold, except after a link to a part or a return", async ({
+test("the first paint skips parts below the fold, except with a fragment or on reload", async ({
   page,
 }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
-      window.leftAtFirst = document.documentElement.dataset.far;
+      window.pendingAtFirst = document.documentElement.dataset.belowFold;
     });
   });
-  // The font is optional: a busy machine may use it on the second page only.
+  // The font is optional, so a busy machine may use it on the second page only.
   await page.route("**/*.woff2", (route) => route.abort());
   const pricing = new PricingPage(page);
 
-  async function drawn(): Promise<{ left: boolean; height: number }> {
+  async function rendered(): Promise<{ isPending: boolean; height: number }> {
     await untilReady(page);
-    await expect(page.locator("[data-far]")).toHaveCount(0);
+    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
     return await page.evaluate(() => ({
-      left: window.leftAtFirst !== undefined,
+      isPending: window.pendingAtFirst !== undefined,
       height: document.documentElement.scrollHeight,
     }));
   }
 
   await pricing.open();
-  const { left, height } = await drawn();
-  expect(left).toBe(true);
+  const { isPending, height } = await rendered();
+  expect(isPending).toBe(true);
   await page.reload();
-  expect(await drawn()).toEqual({ left: false, height });
+  expect(await rendered()).toEqual({ isPending: false, height });
   await page.goto("about:blank");
   await pricing.open("#faqs");
-  expect(await drawn()).toEqual({ left: false, height });
+  expect(await rendered()).toEqual({ isPending: false, height });
   await expect(page.locator("#faqs")).toBeInViewport();
 });
 
-test("a press renders all that was left below the fold", async ({ page }) => {
+test("a press renders the rest below the fold", async ({ page }) => {
   await page.route(FILES, (route) => route.abort());
   await page.addInitScript(() => {
     const setLater = window.setTimeout;
     window.heldTasks = [];
-    // The test runs each task, and every part takes longer than a task may.
+    // The test runs each task, and every part exceeds the limit of a task.
     window.setTimeout = ((act: VoidFunction, delayMs?: number) =>
       delayMs ? setLater(act, delayMs) : window.heldTasks.push(act)) as typeof setTimeout;
     let now = 0;
     performance.now = () => (now += 1000);
   });
-  const drawn = page.locator(".far[data-far]");
+  const rendered = page.locator(".below-fold[data-below-fold]");
   await page.goto("/conversion-tracking-services-request");
 
   async function runTask(): Promise<void> {
@@ -103,13 +101,13 @@ test("a press renders all that was left below the fold", async ({ page }) => {
   }
 
   for (let part = 1; part < SHOWN_AT_ONCE; part += 1) await runTask();
-  await expect(drawn).toHaveCount(0);
+  await expect(rendered).toHaveCount(0);
   await runTask();
-  await expect(drawn).toHaveCount(SHOWN_AT_ONCE);
+  await expect(rendered).toHaveCount(SHOWN_AT_ONCE);
   await page.keyboard.press("Shift");
   await runTask();
-  await expect(drawn).toHaveCount(0);
-  await expect(page.locator("html")).not.toHaveAttribute("data-far");
+  await expect(rendered).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-below-fold");
 });
 
 test("no part below the fold is too large for one task on a slow phone", async ({ page }) => {
@@ -119,10 +117,11 @@ test("no part below the fold is too large for one task on a slow phone", async (
     "/services/conversion-tracking-services",
   ]) {
     await page.goto(path);
-    const sizes = await page.locator(".far").evaluateAll((parts) =>
+    const sizes = await page.locator(".below-fold").evaluateAll((parts) =>
       parts.map((part) => {
         const inner = [...part.querySelectorAll("*")];
-        return inner.filter(({ parentElement }) => parentElement?.closest(".far") === part).length;
+        return inner.filter(({ parentElement }) => parentElement?.closest(".below-fold") === part)
+          .length;
       }),
     );
     expect(sizes.length, path).toBeGreaterThan(0);
@@ -131,10 +130,7 @@ test("no part below the fold is too large for one task on a slow phone", async (
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`no part of a header is painted at ${width} pixels before all of it`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the header is painted as a whole at ${width} pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchLayoutShifts(page);
     for (const path of ["/thank-you", "/conversion-tracking-services-request"]) {
@@ -142,7 +138,7 @@ for (const width of [360, 768, 1440]) {
       await page.goto(front.origin + path, { waitUntil: "commit" });
       await page.locator("header form").waitFor({ state: "attached" });
       const painted = await page.evaluate(async () => {
-        // A page that may paint does so within two frames; another gets no frame.
+        // An unblocked page paints within two frames. A blocked page gets no frame.
         const frames = new Promise((resolve) =>
           requestAnimationFrame(() => requestAnimationFrame(resolve)),
         );
@@ -152,13 +148,13 @@ for (const width of [360, 768, 1440]) {
       expect(painted, path).toEqual([]);
       front.release();
       await untilReady(page);
-      expect((await layoutShifts(page)).unasked, path).toEqual([]);
+      expect((await layoutShifts(page)).unexpected, path).toEqual([]);
       await front.close();
     }
   });
 }
 
-test("a marquee row that arrives in pieces does not move what is painted", async ({
+test("a marquee row that is streamed in chunks does not move painted items", async ({
   page,
   baseURL,
 }) => {
@@ -169,6 +165,6 @@ test("a marquee row that arrives in pieces does not move what is painted", async
   await layoutShifts(page);
   front.release();
   await untilReady(page);
-  expect((await layoutShifts(page)).unasked).toEqual([]);
+  expect((await layoutShifts(page)).unexpected).toEqual([]);
   await front.close();
 });

@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { plantStorage } from "./planted-cart.ts";
+import { seedStorage } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
 
 const QUANTITIES = { SKU_03: 1, SKU_04: 2, SKU_09: 1 };
@@ -24,7 +24,7 @@ test("a visitor picks services, sends one request and it is in the database", as
     await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
     await expect(drawer.root).toBeVisible();
     await page.keyboard.press("Escape");
-    // A drawer that still slides out would pass for the next one.
+    // Otherwise the closing drawer would be mistaken for the next one.
     await expect(drawer.root).toBeHidden();
     await pricing.select("Google Ads Conversion Tracking", "Client-Side");
     await pricing.closeDrawer();
@@ -103,10 +103,8 @@ test("a visitor picks services, sends one request and it is in the database", as
   });
 });
 
-test("a price tampered with in local storage is the catalogue's in the database", async ({
-  page,
-}) => {
-  await plantStorage(page, {
+test("a price changed in local storage is stored as the catalogue's price", async ({ page }) => {
+  await seedStorage(page, {
     analyticsCart: JSON.stringify([
       {
         id: "a",
@@ -171,7 +169,7 @@ test.describe("with JavaScript off", () => {
     expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
   });
 
-  test("Back and again is the same request", async ({ page }) => {
+  test("Back and sending again is the same request", async ({ page }) => {
     const checkout = new CheckoutPage(page);
     const person = newPerson();
     await page.goto("/checkout?items=SKU_01");
@@ -185,7 +183,7 @@ test.describe("with JavaScript off", () => {
     expect(await requestsOf(person.email)).toHaveLength(1);
   });
 
-  test("the cart button leads to a page that says where to choose", async ({ page }) => {
+  test("the cart button opens a page that links the price list", async ({ page }) => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.cartButton.click();

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { holdRequests, untilInteractive, untilPainted } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
-/** Together these have everything that moves. */
+/** Together these have every animation. */
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
-const WAITING = "[data-reveal-waits]";
+const PENDING = "[data-reveal-pending]";
 
 async function openInteractive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -18,17 +18,17 @@ async function openInteractive(page: Page, address: string): Promise<void> {
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test("waits below the first screen in four styles, but not in print or with the focus", async ({
+  test("hides sections below the first screen in four styles, but not in print or with the focus", async ({
     page,
   }) => {
     await openInteractive(page, LONG_PAGE);
-    await expect(page.locator(WAITING)).toHaveCount(0);
+    await expect(page.locator(PENDING)).toHaveCount(0);
     await page.mouse.wheel(0, 1);
-    await expect(page.locator(WAITING)).not.toHaveCount(0);
+    await expect(page.locator(PENDING)).not.toHaveCount(0);
 
     await test.step("nothing of the first screen waits", async () => {
       const tops = await page
-        .locator(WAITING)
+        .locator(PENDING)
         .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
       expect.soft(Math.min(...tops)).toBeGreaterThanOrEqual(500 - 1);
     });
@@ -36,7 +36,7 @@ test.describe("section reveal", () => {
     await test.step("four styles take turns", async () => {
       const styles = await page
         .locator("[data-reveal='']")
-        .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealWaits));
+        .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealPending));
       const turn = ["up", "left", "right", "scale"];
       const firstWaiting = styles.findIndex((style) => style !== undefined);
       expect
@@ -47,7 +47,7 @@ test.describe("section reveal", () => {
     });
 
     await test.step("what waits is printed", async () => {
-      const section = page.locator(WAITING).last();
+      const section = page.locator(PENDING).last();
       await expect(section).toHaveCSS("opacity", "0");
       await page.emulateMedia({ media: "print" });
       await expect.soft(section).toHaveCSS("opacity", "1");
@@ -56,7 +56,7 @@ test.describe("section reveal", () => {
 
     await test.step("what holds the focus does not wait", async () => {
       const section = page
-        .locator(WAITING)
+        .locator(PENDING)
         .filter({ has: page.getByRole("button") })
         .last();
       await expect(section).toHaveCSS("opacity", "0");
@@ -74,25 +74,25 @@ test.describe("section reveal", () => {
   test("shows a section once a tenth of it is 50 px above the bottom edge", async ({ page }) => {
     await openInteractive(page, LONG_PAGE);
     await page.mouse.wheel(0, 1);
-    const section = page.locator(WAITING).first();
+    const section = page.locator(PENDING).first();
     await expect(section).toHaveCSS("opacity", "0");
     await section.evaluate((element) => element.setAttribute("id", "watched"));
     const watched = page.locator("#watched");
-    // The observed box includes the offset of the style.
+    // The observed box includes the style's offset.
     const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
     const threshold = top + height / 10 + 50 - 500;
     await page.mouse.wheel(0, Math.floor(threshold) - 3);
     await untilPainted(page);
-    await expect(watched).toHaveAttribute("data-reveal-waits");
+    await expect(watched).toHaveAttribute("data-reveal-pending");
     await page.mouse.wheel(0, 6);
-    await expect(watched).not.toHaveAttribute("data-reveal-waits");
+    await expect(watched).not.toHaveAttribute("data-reveal-pending");
     await expect(watched).toHaveCSS("opacity", "1");
   });
 
   test("shows a section that is taller than ten screens", async ({ page }) => {
     await openInteractive(page, LONG_PAGE);
     const section = page.locator("#faqs");
-    // Before the first scroll measures it.
+    // Before the first scroll, which measures it.
     await section.evaluate(({ style }) => (style.minHeight = "6000px"));
     await page.mouse.wheel(0, 1);
     await expect(section).toHaveCSS("opacity", "0");
@@ -102,18 +102,18 @@ test.describe("section reveal", () => {
     await expect(section).toHaveCSS("opacity", "1");
   });
 
-  test("shows at once what an address points to", async ({ page }) => {
+  test("shows the target of an address at once", async ({ page }) => {
     await openInteractive(page, LONG_PAGE);
     await page.mouse.wheel(0, 1);
     const section = page.locator("#testimonials");
     await expect(section).toHaveCSS("opacity", "0");
-    // Without scrolling: only the address shows it.
+    // Does not scroll, so that only the address reveals it.
     await section.evaluate((element) => {
       element.style.scrollMarginTop = "99999px";
       location.hash = element.id;
     });
     await expect(section).toHaveCSS("opacity", "1");
-    await expect(section).toHaveAttribute("data-reveal-waits");
+    await expect(section).toHaveAttribute("data-reveal-pending");
   });
 
   test("staggers the first five cards of a list", async ({ page }) => {
@@ -129,9 +129,9 @@ test.describe("section reveal", () => {
     ["a picture of an article", PAGES["/blog/:slug"], "article img"],
     ["a figure of a page", PAGES["/case-studies/:slug"], "main figure"],
   ] as const) {
-    test(`shows ${what} once 15 % of it are in view, and once alone`, async ({ page }) => {
+    test(`shows ${what} once 15 % of it are in view, and only once`, async ({ page }) => {
       await openInteractive(page, address);
-      await expect(page.locator(WAITING)).toHaveCount(0);
+      await expect(page.locator(PENDING)).toHaveCount(0);
       await page.mouse.wheel(0, 1);
       const picture = page.locator(selector).last();
       await expect(picture).toHaveCSS("opacity", "0");
@@ -142,25 +142,25 @@ test.describe("section reveal", () => {
       const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
       await page.mouse.wheel(0, Math.floor(top - 500 + height * 0.15) - 3);
       await untilPainted(page);
-      await expect(picture).toHaveAttribute("data-reveal-waits", "image");
+      await expect(picture).toHaveAttribute("data-reveal-pending", "image");
       await page.mouse.wheel(0, 6);
-      await expect(picture).not.toHaveAttribute("data-reveal-waits");
+      await expect(picture).not.toHaveAttribute("data-reveal-pending");
       await expect(picture).toHaveCSS("opacity", "1");
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(picture).not.toHaveAttribute("data-reveal-waits");
+      await expect(picture).not.toHaveAttribute("data-reveal-pending");
     });
   }
 
-  test("shifts no layout", async ({ page }) => {
+  test("causes no layout shift", async ({ page }) => {
     await watchLayoutShifts(page);
     await openInteractive(page, LONG_PAGE);
     for (let step = 0; step < 8; step++) await page.mouse.wheel(0, 300);
     await expect(page.getByRole("button", { name: "Scroll to top" })).toBeVisible();
-    expect((await layoutShifts(page)).unasked).toEqual([]);
+    expect((await layoutShifts(page)).unexpected).toEqual([]);
   });
 });
 
-test("the next page fades in over the last one, not with reduced motion", async ({ page }) => {
+test("the next page fades in over the last one, but not with reduced motion", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       Object.assign(window, { hasFade: viewTransition !== null });
@@ -195,7 +195,7 @@ test("a button grows to 1.04 under the pointer, shrinks to 0.98 when pressed, an
 });
 
 test.describe("scroll to top", () => {
-  test("is shown beyond 300 px, covers no link of the footer, and leads to the top", async ({
+  test("is shown beyond 300 px, covers no link of the footer, and scrolls to the top", async ({
     page,
   }) => {
     const button = page.getByRole("button", { name: "Scroll to top" });
@@ -227,7 +227,7 @@ test.describe("scroll to top", () => {
       await expect(button(page)).toBeInViewport({ ratio: 1 });
     });
 
-    test("is shown 700 ms after the pointer has come, stays under it, and Escape hides it", async ({
+    test("is shown after 700 ms of hover, stays under the pointer, and closes on Escape", async ({
       page,
     }) => {
       await page.clock.install();
@@ -245,7 +245,7 @@ test.describe("scroll to top", () => {
       await expect(name(page)).toBeHidden();
     });
 
-    test("is shown at once within 300 ms of its end, and not later", async ({ page }) => {
+    test("is shown at once within 300 ms after closing, but not later", async ({ page }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await button(page).hover();
@@ -263,7 +263,7 @@ test.describe("scroll to top", () => {
       }
     });
 
-    test("is shown at once for the keyboard, beside the button only, and goes with the focus", async ({
+    test("is shown at once for the keyboard, beside the button only, and closes on blur", async ({
       page,
     }) => {
       const sheet = await holdRequests(page, /tooltip/);
@@ -280,11 +280,9 @@ test.describe("scroll to top", () => {
   });
 });
 
-test("an answer moves its content for 280 ms, and not at all with reduced motion", async ({
-  page,
-}) => {
+test("an answer animates for 280 ms, but not with reduced motion", async ({ page }) => {
   await openInteractive(page, LONG_PAGE);
-  // A tenth of the speed, so that a busy machine paints it more than once.
+  // At a tenth of the speed, so that a busy machine paints several frames.
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.1 });
@@ -305,8 +303,8 @@ async function contentTransition(item: Locator): Promise<string> {
 }
 
 /**
- * The heights of an item from the press until its sign has turned, which takes as long: Chromium does
- * not list animations of `::details-content`.
+ * Returns the heights of an item from the click until its arrow has turned, which takes as long: Chromium
+ * does not list animations of `::details-content`.
  */
 async function heightsWhileTurning(item: Locator): Promise<number[]> {
   return await item.evaluate(async (element) => {
@@ -326,7 +324,7 @@ function isGradual(heights: number[]): boolean {
   return between.length > 1;
 }
 
-test("a marquee passes in 80 s and back in 120 s, and stops by its control", async ({ page }) => {
+test("a marquee takes 80 s, or 120 s in reverse, and its control pauses it", async ({ page }) => {
   await openInteractive(page, LONG_PAGE);
   const marquee = page.getByRole("group", { name: "Platforms that we measure" });
   await marquee.scrollIntoViewIfNeeded();
@@ -352,7 +350,7 @@ test("a marquee passes in 80 s and back in 120 s, and stops by its control", asy
   await expect(marquee.getByRole("listitem").first()).toBeInViewport();
 });
 
-test("the sheet slides in and out in 280 ms, and keeps its content until it is out", async ({
+test("the sheet slides in and out in 280 ms, and keeps its content until the end", async ({
   page,
 }) => {
   await openInteractive(page, LONG_PAGE);
@@ -400,7 +398,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const address of MOVING_PAGES) {
-    test(`${address} moves nothing and hides nothing while it is scrolled`, async ({ page }) => {
+    test(`${address} animates and hides nothing while it is scrolled`, async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>();
         Object.assign(window, { seen });
@@ -408,7 +406,7 @@ test.describe("with reduced motion", () => {
           for (const { effect } of document.getAnimations()) {
             const { target } = effect as KeyframeEffect;
             const frames = (effect as KeyframeEffect).getKeyframes();
-            // A delayed appearance is no movement (until-cart-is-read).
+            // A delayed display is no movement (until-cart-is-read).
             if (frames.some((frame) => "display" in frame)) continue;
             seen.add(target?.outerHTML.slice(0, 120) ?? "?");
           }

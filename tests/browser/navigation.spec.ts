@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { untilReady } from "./ready.ts";
 
-test("a link to an old address leaves one entry in the history: Back returns to where the visitor was", async ({
+test("a link to an old address adds one history entry, so that Back returns to the previous page", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the not-found page searches the site by words", async ({ page }) => {
+    test("the not-found page has a site search", async ({ page }) => {
       await page.goto("/nowhere");
       const field = page.getByRole("search").getByRole("searchbox");
       await field.fill("solar");
@@ -59,14 +59,14 @@ test("a link loads a document with its structured data, and no route data", asyn
   expect(files.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("a document starts at the top, and Back and Forward return to where the visitor was", async ({
+test("a document starts at the top, and Back and Forward restore the scroll position", async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
-  // `expect.poll` fails when the page is left meanwhile.
+  // `expect.poll` fails if the page navigates meanwhile.
   const isScrolledTo = (top: number) =>
     expect(async () => expect(await scrolled()).toBe(top)).toPass();
-  // The font is optional: a busy machine may use it on the second page only.
+  // The font is optional, so a busy machine may use it on the second page only.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/services/shopify-google-ads");
   await untilReady(page);
@@ -85,13 +85,13 @@ test("a document starts at the top, and Back and Forward return to where the vis
   await isScrolledTo(0);
 });
 
-test("the animated picture is shown while a slow server answers", async ({ page }) => {
+test("the loading animation is shown while a slow server responds", async ({ page }) => {
   const isShown = Promise.withResolvers<string>();
   await page.exposeFunction("pictureShown", isShown.resolve);
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (!document.documentElement.hasAttribute("data-loading")) return;
-      const picture = document.querySelector(".loading-picture");
+      const picture = document.querySelector(".loading-animation");
       const isVisible = picture?.checkVisibility() ? "visible" : "hidden";
       Object(window).pictureShown(
         `${isVisible}, ${document.getElementById("loading")?.textContent}`,
@@ -99,25 +99,25 @@ test("the animated picture is shown while a slow server answers", async ({ page 
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-loading"] });
   });
   await page.route("**/blog", async (route) => {
-    // Without the picture the test fails by its timeout.
+    // Without the animation, the test times out.
     await isShown.promise;
     await route.continue();
   });
   await page.goto("/about-us");
   await untilReady(page);
-  await expect(page.locator(".loading-picture")).toBeHidden();
-  // By keyboard, as pointing prefetches.
+  await expect(page.locator(".loading-animation")).toBeHidden();
+  // By keyboard, because hovering prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
   expect(await isShown.promise).toBe("visible, Loading");
   await expect(page).toHaveURL(/\/blog$/);
-  await expect(page.locator(".loading-picture")).toBeHidden();
+  await expect(page.locator(".loading-animation")).toBeHidden();
 });
 
-test("a link is prefetched on hover, and its click requests nothing more", async ({ page }) => {
-  const asked: string[] = [];
+test("a link is prefetched on hover, and its click sends no request", async ({ page }) => {
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "document") asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "document") requested.push(new URL(request.url()).pathname);
   });
   await page.goto("/about-us");
   await untilReady(page);
@@ -136,7 +136,7 @@ test("a link is prefetched on hover, and its click requests nothing more", async
     performance.getEntriesByType("navigation").map((entry) => Object(entry).deliveryType),
   );
   expect(load).toBe("navigational-prefetch");
-  expect(asked).toEqual(["/about-us", "/blog"]);
+  expect(requested).toEqual(["/about-us", "/blog"]);
 });
 
 interface Rule {
@@ -154,12 +154,12 @@ test("confirmations, files and addresses of forms are never prefetched", async (
     const patterns = list.flatMap(({ where }) =>
       where.and.flatMap(({ not }) => not?.href_matches ?? []),
     );
-    const isLeftOut = (address: string) =>
+    const isExcluded = (address: string) =>
       patterns.some((pattern) => new URLPattern(pattern, "https://a.example").test(address));
     for (const address of ["/thank-you", "/contact-us?sent=TG-AAAAAA", "/blog/feed.xml"]) {
-      expect(isLeftOut(`https://a.example${address}`), `${kind} ${address}`).toBe(true);
+      expect(isExcluded(`https://a.example${address}`), `${kind} ${address}`).toBe(true);
     }
-    expect(isLeftOut("https://a.example/blog?page=2")).toBe(false);
+    expect(isExcluded("https://a.example/blog?page=2")).toBe(false);
   }
 });
 
@@ -204,14 +204,14 @@ test.describe("a request for data that fails", () => {
   const DATA = /\.data\?/;
   const ERROR = /arrive|Unexpected/;
 
-  test("is retried: with a server that fails one in three, each page gets its data", async ({
+  test("is retried, so that each page gets its data from a server that fails one in three requests", async ({
     page,
   }) => {
-    let asked = 0;
+    let attempts = 0;
     await page.route(DATA, async (route) => {
-      asked += 1;
-      if (asked % 3 !== 1) await route.continue();
-      else if (asked % 2 === 0) await route.abort();
+      attempts += 1;
+      if (attempts % 3 !== 1) await route.continue();
+      else if (attempts % 2 === 0) await route.abort();
       else await route.fulfill({ status: 503, body: "away" });
     });
     for (const [address, links, words] of [
@@ -228,7 +228,7 @@ test.describe("a request for data that fails", () => {
         await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(ERROR);
       }
     }
-    expect(asked).toBeGreaterThan(8);
+    expect(attempts).toBeGreaterThan(8);
   });
 
   test("keeps the page, shows the failure at once, and is retried by a button", async ({
@@ -236,11 +236,11 @@ test.describe("a request for data that fails", () => {
   }) => {
     await page.goto("/");
     await untilReady(page);
-    let asked = 0;
+    let attempts = 0;
     const isSeen = Promise.withResolvers<void>();
     await page.route(DATA, async (route) => {
-      asked += 1;
-      if (asked > 1) await isSeen.promise;
+      attempts += 1;
+      if (attempts > 1) await isSeen.promise;
       await route.abort();
     });
     const chip = (name: string) =>
@@ -252,7 +252,7 @@ test.describe("a request for data that fails", () => {
     isSeen.resolve();
     const again = note.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
-    expect(asked).toBe(4);
+    expect(attempts).toBe(4);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(ERROR);
     await expect(page.getByText("Loading")).toHaveCount(0);
 

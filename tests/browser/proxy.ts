@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** One origin in front of a site that `switchTo` changes; `pass` sends the body of an answer on. */
+/** Starts a proxy to a site that `switchTo` changes. `pass` forwards the body of a response. */
 export async function openProxy(
   site: string,
   pass: (answer: IncomingMessage, response: ServerResponse) => unknown = pipe,
@@ -23,7 +23,7 @@ export async function openProxy(
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       pass(answer, response);
     });
-    // The browser may have left.
+    // The browser may have disconnected.
     passed.on("error", () => response.destroy());
     request.pipe(passed);
   });
@@ -39,7 +39,7 @@ function pipe(answer: IncomingMessage, response: ServerResponse): void {
   answer.pipe(response);
 }
 
-/** A proxy that holds every document after the first match of `until`, until `release` is called. */
+/** Starts a proxy that holds every document after the first match of `until`, until `release()`. */
 export async function holdDocuments(site: string, until: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const proxy = await openProxy(site, async (answer, response) => {

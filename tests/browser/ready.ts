@@ -1,21 +1,21 @@
 import { expect, type Page } from "playwright/test";
 
-/** Waits until the application runs. The browser alone answers what is pressed before. */
+/** Waits until the application runs. Before that, the browser handles clicks. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
 }
 
-/** Also waits for the files that come with the first interaction. */
+/** Also waits for the files that load on the first interaction. */
 export async function untilInteractive(page: Page): Promise<void> {
   await untilReady(page);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-  // The cart's own field, not the one that the server renders.
+  // The cart's own field, not the server-rendered one.
   await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-/** Two frames: what has changed is painted. */
+/** Waits two frames, so that changes are painted. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
 import { pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
@@ -18,7 +18,7 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   return new CheckoutPage(page);
 }
 
-/** Sends the form like a page that was opened with other prices. */
+/** Sends the form like a page with older prices. */
 async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   await checkout.page.route(
     "**/checkout.data*",
@@ -58,7 +58,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   const person = newPerson();
   await first.fill(person);
   await second.fill(person);
-  // Answered after both are sent: the first answer empties the cart of both.
+  // Responds after both are sent, because the first response empties the cart of both.
   const bothSent = Promise.withResolvers<void>();
   let sent = 0;
   await context.route("**/checkout.data*", async (route) => {
@@ -73,7 +73,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a form that was sent from another tab says so and links the confirmation", async ({
+test("a form that was sent in another tab shows a note with a link to the confirmation", async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test("a form that was sent from another tab says so and links the confirmation",
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a lost answer is an error that keeps form and cart, and sending again is the same request", async ({
+test("a lost response is an error that keeps form and cart, and sending again is the same request", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -149,7 +149,7 @@ test("the same request sent again has the same reference, and empties the cart",
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a request that ends on the error page keeps the cart, also after an earlier request", async ({
+test("a request that ends on the error page keeps the cart, even after an earlier request", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -167,7 +167,7 @@ test("a request that ends on the error page keeps the cart, also after an earlie
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("Back after sending shows an empty form, and Forward empties no new cart", async ({
+test("Back after sending shows an empty form, and Forward does not empty a new cart", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -207,14 +207,14 @@ test("a form sent before the application is loaded has the stored cart", async (
 test("a cart page without its application links the form", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/cart");
-  // It is shown after five seconds.
+  // The link is shown after five seconds.
   const choose = page.getByRole("link", { name: "Choose services on the form" });
   await expect(choose).toBeVisible();
   await choose.click();
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
 });
 
-test("with an empty cart the form asks for a service, and a ticked one is in the cart at once", async ({
+test("with an empty cart the form requires a service, and a ticked one is in the cart at once", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -288,7 +288,7 @@ for (const [name, begin] of [
     },
   ],
 ] as const) {
-  test(`a worthless code that was typed and not applied stops the sending, ${name}`, async ({
+  test(`an invalid code that was typed and not applied prevents sending, ${name}`, async ({
     page,
   }) => {
     const person = newPerson();
@@ -313,7 +313,7 @@ for (const [name, begin] of [
   });
 }
 
-test("a confirmation that is left before its script runs leaves neither draft nor cart, and empties no new cart later", async ({
+test("a confirmation left before its script runs clears draft and cart, and does not empty a later cart", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);

@@ -19,7 +19,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const formSecret = randomBytes(32).toString("hex");
   const site = await serveBuild({ FORM_SECRET: formSecret });
   const queries = await serveQueries(site.database);
-  // Playwright's workers are started after this and inherit all three.
+  // Playwright's workers start after this and inherit all three.
   process.env.SITE_URL = site.origin;
   process.env.SITE_DATABASE_URL = queries.origin;
   process.env.SITE_FORM_SECRET = formSecret;
@@ -32,8 +32,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
 }
 
 /**
- * Lets the specs, which run in other processes, query the database through the site's own runtime: a
- * second reader of the database file would miss its write-ahead log.
+ * Serves queries of the specs, which run in other processes, through the site's runtime: a second
+ * reader of the database file would miss its write-ahead log.
  */
 function serveQueries(database: D1Database) {
   const server = createServer(async (request, response) => {
@@ -57,7 +57,7 @@ export async function serveBuild(
 ): Promise<{
   readonly origin: string;
   readonly database: D1Database;
-  /** The folder of its data and mails. */
+  /** The folder with its data and mails. */
   readonly state: string;
   readonly log: () => string;
   readonly stop: () => Promise<void>;
@@ -65,7 +65,7 @@ export async function serveBuild(
   quietThisProcess();
   const harness = createTestHarness({ workers: [{ configPath, secrets }] });
   const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
-  // The harness leaves some of its data in the temporary folder.
+  // The harness does not remove all of its data from the temporary folder.
   const { TMPDIR = tmpdir() } = process.env;
   process.env.TMPDIR = state;
   const { url } = await harness.listen().finally(() => (process.env.TMPDIR = TMPDIR));

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { signedFormToken } from "../worker/signed-form-token.ts";
 import { rows } from "./database.ts";
 import { newPerson } from "./pages/checkout-page.ts";
@@ -10,7 +10,7 @@ const HONEYPOT = "input[name=subject]";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form sent too fast must be sent again, and the honeypot cannot be reached", async ({
+  test("a form sent too fast must be sent again, and the honeypot is not focusable", async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
     await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
     await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
     const key = await main.locator("input[name=key]").inputValue();
-    // A form token of the future, as if no time had passed.
+    // A form token from the future, as if no time had passed.
     const secret = String(process.env.SITE_FORM_SECRET);
     const formToken = signedFormToken(secret, "message", key, Date.now() + 600_000);
     await main
@@ -52,7 +52,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Turnstile's script without the puzzle: each widget has its own token. */
+/** Turnstile's script without the challenge: each widget has its own token. */
 const TURNSTILE_STUB = `
 let count = 0;
 window.turnstile = {
@@ -70,7 +70,7 @@ for (const [signed, FORM_SECRET] of [
   ["signed", "s".repeat(32)],
   ["unsigned", ""],
 ] as const)
-  test(`with Turnstile each sending of a form that is ${signed} has its own token, also after a navigation`, async ({
+  test(`with Turnstile each submission of a form that is ${signed} has its own token, also after a navigation`, async ({
     page,
   }) => {
     const site = await serveBuild({
@@ -95,13 +95,13 @@ for (const [signed, FORM_SECRET] of [
       await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
       await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
       await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-      // The honeypot is filled in: the form comes back without it, with a new token.
+      // With a filled honeypot, the form is returned with an empty one and a new token.
       await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
       await send.click();
       await expect(main.getByRole("alert")).toContainText("press Send once more");
       await expect(token).toHaveValue("message 2");
       await expect(main.locator(HONEYPOT)).toHaveValue("");
-      // Cloudflare cannot be reached or rejects the secret: the message is stored and flagged.
+      // If Cloudflare is down or rejects the secret, the message is stored and flagged.
       await send.click();
       await expect(page).toHaveURL(/\?sent(=|#|$)/);
       const row = await site.database

@@ -2,18 +2,18 @@ import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { pushesOf } from "./browser-traces.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { pasted } from "./pasted.ts";
-import { plantCart, plantStorage, storedText } from "./planted-cart.ts";
+import { readClipboard } from "./clipboard.ts";
+import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
 const HOSTILE = ["{", "[1,", "null", '"x"', "{}", "[[],null,3]", '[{"__proto__":{"x":1}}]'];
 
-test("a stored cart of any content breaks no page", async ({ page }) => {
+test("a stored cart with any content breaks no page", async ({ page }) => {
   const errors = watchErrors(page);
   const keys = ["Cart", "Coupon", "CouponDiscount", "CouponLabel", "VisitorId"];
   const utm = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -39,14 +39,14 @@ test("a stored cart of any content breaks no page", async ({ page }) => {
   }
 });
 
-test("a stored cart of the old site loads: SKUs filled in, duplicates merged, prices of today", async ({
+test("a stored cart of the old site is loaded with SKUs, merged duplicates and today's prices", async ({
   page,
 }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
   const before = today - 20_00;
   const price = dollarsFromCents(before);
   const ga4 = { name: GA4, option: "Client + Server-Side", price, type: "core" };
-  await plantStorage(page, {
+  await seedStorage(page, {
     analyticsCart: JSON.stringify([
       { ...ga4, id: "1", quantity: 1 },
       { ...ga4, id: "2", quantity: 2 },
@@ -73,10 +73,10 @@ test("a stored cart of the old site loads: SKUs filled in, duplicates merged, pr
   ]);
 });
 
-test("a stored cart of a service without a price: the total is to be confirmed, and the data layer counts it 0", async ({
+test("a stored cart of a service without a price has a total to be confirmed, and the value 0 in the data layer", async ({
   page,
 }) => {
-  await plantStorage(page, {
+  await seedStorage(page, {
     analyticsCart: JSON.stringify([
       { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 2 },
     ]),
@@ -97,12 +97,12 @@ test("a stored cart of a service without a price: the total is to be confirmed, 
   );
 });
 
-test("a stored cart with another price: a notice stays until it is acknowledged, also when another tab changes the cart", async ({
+test("a stored cart with another price shows a notice until it is acknowledged, also after a change in another tab", async ({
   page,
   context,
 }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
-  await plantCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
+  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart");
   const cart = cartPageOf(page);
   const notice = cart.root.getByText(`now ${formatUsd(today)}, was $1`);
@@ -122,7 +122,7 @@ test("a stored cart with another price: a notice stays until it is acknowledged,
   await expect(notice).toBeHidden();
 });
 
-test("a stored cart that is forbidden: the cart lives with the page", async ({ page }) => {
+test("without storage access, the cart lasts as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, area, {
@@ -144,7 +144,7 @@ test("a stored cart that is forbidden: the cart lives with the page", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("a stored cart without room: the cart lives with the page", async ({ page }) => {
+test("with full storage, the cart lasts as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -158,7 +158,7 @@ test("a stored cart without room: the cart lives with the page", async ({ page }
   await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
 });
 
-test("a shared selection is copied as a link that fills an empty cart elsewhere and leaves the address", async ({
+test("a shared selection is copied as a link that fills an empty cart, and is then removed from the address", async ({
   page,
   context,
   browser,
@@ -168,11 +168,11 @@ test("a shared selection is copied as a link that fills an empty cart elsewhere 
     { ecommId: "SKU_03", quantity: 1 },
     { ecommId: "SKU_11", quantity: 2 },
   ];
-  await plantCart(page, lines, "SAVE10");
+  await seedCart(page, lines, "SAVE10");
   await page.goto("/cart");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
-  const link = await pasted(context);
+  const link = await readClipboard(context);
   expect(link).toMatch(/\/cart\?items=SKU_03,SKU_11:2&coupon=SAVE10$/);
 
   const elsewhere = await browser.newContext();
@@ -187,7 +187,7 @@ test("a shared selection is copied as a link that fills an empty cart elsewhere 
   await elsewhere.close();
 });
 
-test("a shared selection names unknown SKUs, and asks before it changes a filled cart", async ({
+test("a shared selection lists unknown SKUs, and changes a filled cart only after confirmation", async ({
   page,
 }) => {
   await page.goto("/cart?items=SKU_77,%3Cscript%3E");
@@ -220,11 +220,11 @@ test("a shared selection names unknown SKUs, and asks before it changes a filled
   await expect(cart.line("Consent Mode Setup")).toBeVisible();
 });
 
-test("a shared selection applies its discount code only after the answer of the visitor", async ({
+test("a shared selection applies its discount code only after the visitor's choice", async ({
   page,
 }) => {
   const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
-  await plantCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
+  await seedCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
   await page.goto(link);
   const cart = cartPageOf(page);
   const question = page.getByRole("region", { name: "Shared selection" });

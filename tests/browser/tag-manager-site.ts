@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 import { serveBuild } from "./site-server.ts";
-import { test as base } from "./watched-test.ts";
+import { test as base } from "./csp-test.ts";
 
 const CONTAINER = "GTM-TEST123";
 export const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
@@ -10,7 +10,7 @@ type Mode = "basic" | "advanced";
 /** The built site with a tag manager: `tagManagerSite("basic")` is its address. */
 export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promise<string> }>({
   tagManagerSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it
     async ({}, use) => {
       const sites = new Map<Mode, Awaited<ReturnType<typeof serveBuild>>>();
       await use(async (mode) => {
@@ -25,7 +25,7 @@ export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promis
   ],
 });
 
-/** Serves a container that pushes an event when it runs; no other host can be reached. */
+/** Serves a container that pushes an event when it runs. Blocks all other hosts. */
 export async function serveContainer(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) =>
     route.request().url() === CONTAINER_ADDRESS
@@ -34,8 +34,8 @@ export async function serveContainer(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Sends each push to Google Analytics, whatever the consent. */
-const CARELESS = `
+/** Sends each push to Google Analytics and ignores consent. */
+const IGNORES_CONSENT = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
     const allowed = Object.values(window.consentChoice ?? {}).includes(true);
@@ -44,17 +44,17 @@ const CARELESS = `
   };`;
 
 /**
- * Serves a container that ignores consent. Returns its hits: a busy machine delivers them late, so each
- * says whether something was allowed when it was sent.
+ * Serves a container that ignores consent. Returns its hits, which a busy machine delivers late. Each
+ * has the consent at the time of sending.
  */
-export async function serveCarelessContainer(
+export async function serveContainerIgnoringConsent(
   context: BrowserContext,
 ): Promise<{ wasAllowed: boolean }[]> {
   const hits: { wasAllowed: boolean }[] = [];
   await context.route(/^https:/, (route) => {
     const address = route.request().url();
     if (address === CONTAINER_ADDRESS) {
-      return route.fulfill({ contentType: "text/javascript", body: CARELESS });
+      return route.fulfill({ contentType: "text/javascript", body: IGNORES_CONSENT });
     }
     hits.push({ wasAllowed: address.endsWith("allowed=true") });
     return route.fulfill({ status: 204 });

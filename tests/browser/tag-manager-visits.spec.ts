@@ -7,7 +7,7 @@ import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { untilReady } from "./ready.ts";
-import { serveCarelessContainer, test } from "./tag-manager-site.ts";
+import { serveContainerIgnoringConsent, test } from "./tag-manager-site.ts";
 
 const SEEDS = [40_961, 5_113];
 const STEPS = 16;
@@ -20,7 +20,7 @@ const ADDRESSES = [
 test.use({ storageState: NEW_VISITOR });
 
 for (const seed of SEEDS) {
-  test(`random choices in two tabs stop a careless container at once (${seed})`, async ({
+  test(`random choices in two tabs stop a container that ignores consent at once (${seed})`, async ({
     page,
     context,
     tagManagerSite,
@@ -28,7 +28,7 @@ for (const seed of SEEDS) {
     test.slow();
     const site = await tagManagerSite("basic");
     const { of, happens } = chance(seed);
-    const hits = await serveCarelessContainer(context);
+    const hits = await serveContainerIgnoringConsent(context);
     const tabs = [page, await context.newPage()] as const;
     let choice: ConsentChoice | null = null;
     let withdrawals = 0;
@@ -41,7 +41,7 @@ for (const seed of SEEDS) {
       await banner.analytics.setChecked(next.analytics);
       await banner.marketing.setChecked(next.marketing);
       await banner.save.click();
-      for (const each of tabs) await untilFollowed(each, next);
+      for (const each of tabs) await untilApplied(each, next);
       if (isAllowed(choice) && !isAllowed(next)) withdrawals += 1;
       choice = next;
     }
@@ -49,7 +49,7 @@ for (const seed of SEEDS) {
       await tab.goto(site + of(ADDRESSES));
       await untilReady(tab);
     }
-    /** A press that pushes an event. */
+    /** A click that pushes an event. */
     async function openCart(tab: Page): Promise<void> {
       await tab.getByRole("banner").getByRole("button", { name: /cart/i }).click();
       await expect(tab.getByRole("dialog")).toBeVisible();
@@ -76,8 +76,8 @@ function isAllowed(choice: ConsentChoice | null): boolean {
   return choice !== null && (choice.analytics || choice.marketing);
 }
 
-/** The tab has the choice, its container runs only with one, and the model has no id without it. */
-async function untilFollowed(tab: Page, choice: ConsentChoice): Promise<void> {
+/** Waits until the tab has the choice, a container only if allowed, and an id only with consent. */
+async function untilApplied(tab: Page, choice: ConsentChoice): Promise<void> {
   await expect(async () => {
     await untilReady(tab);
     const now = await tab.evaluate(() => [window.consentChoice, Boolean(window.isContainerLoaded)]);

@@ -11,11 +11,11 @@ import { untilReady } from "./ready.ts";
 import { serveBuild } from "./site-server.ts";
 import {
   CONTAINER_ADDRESS as ADDRESS,
-  serveCarelessContainer,
+  serveContainerIgnoringConsent,
   serveContainer,
   test,
 } from "./tag-manager-site.ts";
-import { watchErrors } from "./watched-test.ts";
+import { watchErrors } from "./csp-test.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
@@ -75,7 +75,7 @@ test("in advanced mode it is loaded at once, with everything denied", async ({
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
 });
 
-test("page_view comes once a document, with its title, after the choice and not while prerendered", async ({
+test("page_view is pushed once per document, with its title, after the choice and not while prerendered", async ({
   page,
   context,
   tagManagerSite,
@@ -105,14 +105,14 @@ test("page_view comes once a document, with its title, after the choice and not 
   expect(await views()).toEqual([view]);
   const [consent] = await dataLayer(page);
   expect(consent).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
-  // Back from the browser's cache, which this browser lacks.
+  // Simulates the back-forward cache, which this browser does not have.
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
   expect(await views()).toEqual([view, view]);
 });
 
-test("with consent to analytics the container learns of selections, forms, codes and web vitals", async ({
+test("with consent to analytics the container receives selections, forms, codes and web vitals", async ({
   page,
   context,
   tagManagerSite,
@@ -172,13 +172,13 @@ test("with consent to analytics the container learns of selections, forms, codes
   expect(faultsOf(await pushesOfSite())).toEqual([]);
 });
 
-test("a withdrawal in basic mode ends a container that ignores consent, and keeps cart and words", async ({
+test("a withdrawal in basic mode stops a container that ignores consent, and keeps cart and input", async ({
   page,
   context,
   tagManagerSite,
 }) => {
   const site = await tagManagerSite("basic");
-  const hits = await serveCarelessContainer(context);
+  const hits = await serveContainerIgnoringConsent(context);
   const banner = new ConsentBanner(page);
   const shell = new Shell(page);
   await shell.openWithCart(`${site}/cart?items=SKU_03`, 1);
@@ -205,7 +205,7 @@ test("a withdrawal in basic mode ends a container that ignores consent, and keep
   expect(hits.filter(({ wasAllowed }) => !wasAllowed)).toEqual([]);
 });
 
-test("a late answer to an older choice does not undo a newer one", async ({ page, context }) => {
+test("a late response to an older choice does not undo a newer one", async ({ page, context }) => {
   const banner = new ConsentBanner(page);
   async function cookieAfter(choose: () => Promise<void>) {
     const answered = page.waitForResponse("**/consent-record");
@@ -219,7 +219,7 @@ test("a late answer to an older choice does not undo a newer one", async ({ page
   const rejected = await cookieAfter(() => banner.rejectAll.click());
   const [{ value } = { value: "" }] = rejected;
   expect(accepted).not.toEqual(rejected);
-  // As the answer would, which has the older cookie.
+  // Like the late response, which has the older cookie.
   await context.addCookies(accepted);
   await expect.poll(async () => (await context.cookies()).map((one) => one.value)).toEqual([value]);
   expect(await page.evaluate(() => window.consentChoice)).toEqual(NOTHING_ALLOWED);
@@ -246,7 +246,7 @@ test("a container that throws leaves the page working", async ({
   await selectionIsPushed(page);
 });
 
-test("a container from a path of the site reaches no other host, and leaves the page working when the gateway is away", async ({
+test("a container from a path of the site sends no request to another host, and the page works without the gateway", async ({
   page,
   context,
 }) => {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { untilInteractive } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 async function openBlock(page: Page, address: string) {
   await page.goto(address);
   await untilInteractive(page);
-  // The page behind the dialog becomes usable piece by piece.
+  // The page behind the dialog becomes usable over several frames.
   await expect(page.locator("[inert]:not([aria-hidden])")).toHaveCount(0);
   const block = page.locator("#testimonials");
   const filter = block.getByRole("group", { name: "Filter reviews" });
@@ -21,7 +21,7 @@ async function openBlock(page: Page, address: string) {
 }
 
 for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
-  test(`a chip on ${address} filters in place: scroll position and focus stay, the number is announced`, async ({
+  test(`a chip on ${address} filters in place, keeps scroll position and focus, and announces the number`, async ({
     page,
   }) => {
     const { chip, reviews, status } = await openBlock(page, `${address}?utm_source=x`);
@@ -32,7 +32,7 @@ for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
     const before = await scrolled();
     await page.keyboard.press("Enter");
     await expect(status).toHaveText("9 of 11 reviews on Fiverr, page 1 of 2");
-    // The campaign is stored by now, and leaves the address.
+    // The campaign is stored, and removed from the address.
     await expect(page).toHaveURL(`${address}?reviews=fiverr`);
     await expect(chip("Fiverr")).toBeFocused();
     await expect(chip("Fiverr")).toHaveAttribute("aria-current", "true");
@@ -42,7 +42,7 @@ for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
   });
 }
 
-test("the next page of reviews is shown from its start, and Back shows the page before", async ({
+test("the next page of reviews is shown from its start, and Back shows the previous page", async ({
   page,
 }) => {
   const { pageLink, reviews, status, list } = await openBlock(page, "/");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { overflows } from "./layout-faults.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -17,7 +17,7 @@ function inspectorOf(page: Page) {
   };
 }
 
-test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
+test("?debug_tracking=1 shows each push with its consent and its errors, until closed", async ({
   page,
 }) => {
   const errors = watchErrors(page);

@@ -1,25 +1,25 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { Shell } from "./pages/shell.ts";
 
 test.use({ javaScriptEnabled: false });
 
 for (const address of [...Object.values(PAGES), "/nowhere"]) {
-  test(`${address} hides nothing and has no dead control`, async ({ page }) => {
+  test(`${address} hides nothing, and every control works`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Nothing waits for scrolling.
+    // Nothing is revealed by scrolling.
     await page.mouse.wheel(0, 400);
     await expect.soft(page.getByRole("button", { name: "Scroll to top" })).toHaveCount(0);
     expect.soft(await hiddenParts(page), "hidden").toEqual([]);
-    expect.soft(await deadControls(page), "dead").toEqual([]);
-    expect.soft(await brokenPictures(page), "pictures").toEqual([]);
+    expect.soft(await controlsWithoutEffect(page), "dead").toEqual([]);
+    expect.soft(await imagesWithoutSource(page), "pictures").toEqual([]);
   });
 }
 
 for (const address of ["/about-us", PAGES["/conversion-tracking-services-request"]]) {
-  test(`the phone's menu opens, closes and leads on from ${address}`, async ({ page }) => {
+  test(`the phone's menu opens, closes and navigates from ${address}`, async ({ page }) => {
     const { menuButton, links } = new Shell(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
@@ -47,7 +47,7 @@ test("every list of the wide header opens", async ({ page }) => {
   }
 });
 
-/** Hidden text and pictures, except in closed details. */
+/** Returns hidden text and images, except in closed details. */
 async function hiddenParts(page: Page): Promise<string[]> {
   return await page.getByRole("main").evaluate((main) => {
     // A ticked service shows its quantity.
@@ -56,17 +56,17 @@ async function hiddenParts(page: Page): Promise<string[]> {
     const contents = [...main.querySelectorAll("*")].filter(
       (element) =>
         !element.closest("script, style, template, datalist, option, noscript, [data-paper]") &&
-        says(element),
+        hasContent(element),
     );
     return contents.filter(isHidden).map((element) => element.outerHTML.slice(0, 140));
 
-    function says(element: Element): boolean {
+    function hasContent(element: Element): boolean {
       // One drawing of the timeline is for wide screens, one for narrow ones.
       if (element.closest("[aria-hidden] > svg")) return false;
       if (element.matches("img, svg, video")) return true;
       // The mark beside a heading appears on hover and focus.
       if (element.matches("a.heading-link")) return false;
-      // `deadControls` checks buttons.
+      // `controlsWithoutEffect` checks buttons.
       if (element.closest("button")) return false;
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       return texts.some(({ textContent }) => textContent?.trim());
@@ -84,19 +84,19 @@ async function hiddenParts(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls without an effect: buttons outside of forms, fields that nothing sends. */
-async function deadControls(page: Page): Promise<string[]> {
+/** Returns controls without an effect: buttons and fields outside of forms. */
+async function controlsWithoutEffect(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const controls = document.querySelectorAll("button, [role=button], input, select, textarea");
     const dead = [...controls].filter(
-      (control) => control.checkVisibility({ visibilityProperty: true }) && !acts(control),
+      (control) => control.checkVisibility({ visibilityProperty: true }) && !hasEffect(control),
     );
     const links = [...document.querySelectorAll("a")].filter(
-      (link) => link.checkVisibility() && !leads(link),
+      (link) => link.checkVisibility() && !hasTarget(link),
     );
     return [...dead, ...links].map((control) => control.outerHTML.slice(0, 140));
 
-    function acts(control: Element): boolean {
+    function hasEffect(control: Element): boolean {
       // CSS reads its state.
       if (control.closest(".marquee")) return true;
       if (control instanceof HTMLButtonElement && control.type !== "submit") {
@@ -106,7 +106,7 @@ async function deadControls(page: Page): Promise<string[]> {
       return form instanceof HTMLFormElement && form.querySelector("[type=submit]") !== null;
     }
 
-    function leads(link: HTMLAnchorElement): boolean {
+    function hasTarget(link: HTMLAnchorElement): boolean {
       const target = link.getAttribute("href") ?? "#";
       if (!target.startsWith("#")) return true;
       return target.length > 1 && document.getElementById(target.slice(1)) !== null;
@@ -114,8 +114,8 @@ async function deadControls(page: Page): Promise<string[]> {
   });
 }
 
-/** A picture that only a script would load. */
-async function brokenPictures(page: Page): Promise<string[]> {
+/** Returns images that only a script would load. */
+async function imagesWithoutSource(page: Page): Promise<string[]> {
   return await page
     .locator("img")
     .evaluateAll((pictures) =>

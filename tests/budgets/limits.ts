@@ -1,4 +1,4 @@
-/** What a page may load; sizes are bytes of brotli 11. A limit is raised only with a reason beside it. */
+/** What a page may load, in bytes of brotli 11. Raise a limit only with a reason in a comment. */
 export interface Limits {
   /** All JavaScript until the page is idle. */
   readonly script: number;
@@ -39,18 +39,18 @@ export const GOALS: Limits = {
 const EVERY_PAGE: Limits = {
   script: 98_200,
   scriptFiles: 5,
-  // With the rules of article text or of a drawing.
+  // Includes the styles of article text or of a drawing.
   style: 8_350,
-  // With some 150 bytes of random checksums.
+  // Includes about 150 bytes of random checksums.
   html: 13_700,
   firstScreen: 14_000,
   requests: 8,
 };
 
-/** With the fields and the draft; the rules are loaded on the first interaction. */
+/** Includes fields and draft. The rules load on the first interaction. */
 const FORM: Partial<Limits> = { script: 103_000, scriptFiles: 5 };
 
-/** With the file of the cart and its drawer. */
+/** Includes the cart and its drawer. */
 const CART: Partial<Limits> = { script: 108_800, scriptFiles: 5 };
 
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
@@ -58,8 +58,8 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     script: 97_400,
     scriptFiles: 3,
     style: 7_680,
-    // With the server-rendered drawer, whose texts are in each card.
-    // Random nonces and checksums make a difference of some 100 bytes.
+    // Includes the text of the server-rendered drawer in each card.
+    // Random nonces and checksums vary by about 100 bytes.
     html: 24_000,
     firstScreen: 13_400,
     requests: 6,
@@ -69,7 +69,7 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   "/services": { script: 96_100, scriptFiles: 3, requests: 6 },
   "/cart": CART,
   "/thank-you": { ...CART, requests: 9 },
-  // With both the form and the cart.
+  // Includes both form and cart.
   "/checkout": { script: 116_700, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,

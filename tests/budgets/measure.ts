@@ -15,8 +15,8 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
   page.on("response", (response) => responses.push(loaded(response)));
   await page.addInitScript(stayBusy);
   const main = await page.goto(path, { waitUntil: "networkidle" });
-  if (!main?.ok()) throw new Error(`${path} does not answer with a page`);
-  const words = await wordsOfFirstScreen(page);
+  if (!main?.ok()) throw new Error(`${path} does not respond with a page`);
+  const words = await textsOfFirstScreen(page);
   const ofBrowser = await filesOfBrowser(page);
   const files = (await Promise.all(responses)).filter(({ url }) => !ofBrowser.includes(url));
   await page.close();
@@ -43,7 +43,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
   };
 }
 
-/** Bytes of a text as a good host sends it. */
+/** Returns the compressed size in bytes. */
 function brotli(text: string | Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(text, { params }).length;
@@ -60,14 +60,14 @@ async function loaded(response: Response): Promise<Loaded> {
   return { url: response.url(), kind, body: await response.body() };
 }
 
-/** Icons and the manifest, which a browser may load for its own interface. */
+/** Icons and the manifest, which a browser may load for its own UI. */
 async function filesOfBrowser(page: Page): Promise<string[]> {
   return await page
     .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** Delays the prefetch for a visitor who stays for ever, so that a slow machine does not count it. */
+/** Delays the idle prefetch for ever, so that a slow machine does not count it. */
 function stayBusy(): void {
   const wait = window.setTimeout;
   const never = 2 ** 30;
@@ -75,7 +75,7 @@ function stayBusy(): void {
     wait(act, ms < 3_000 ? ms : never)) as typeof window.setTimeout;
 }
 
-async function wordsOfFirstScreen(page: Page): Promise<string[]> {
+async function textsOfFirstScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
     const main = document.querySelector("main");
@@ -92,7 +92,7 @@ async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the last of these texts ends; those that HTML escapes are skipped. */
+/** Returns where the last of these texts ends. Skips texts with escaped characters. */
 function endOf(words: readonly string[], html: string): number {
   let end = html.indexOf("<main");
   for (const text of words) {

@@ -10,7 +10,7 @@ const ROUNDS = 5;
 /** In ms. */
 const GOALS = { event: 56, task: 50 };
 
-/** Of a press, in ms: until it is painted, and the longest task. */
+/** Of a press, in ms: time until the paint, and the longest task. */
 type Cost = typeof GOALS;
 
 const OPENING = ["the first Select", "the second Select", "the cart"];
@@ -19,7 +19,7 @@ const FIGURES = Object.keys(GOALS) as (keyof Cost)[];
 
 /**
  * Measures important presses on a slow processor: medians of five visits. They differ between machines,
- * so they only get a mark above their goal.
+ * so a figure above its goal is marked, but is no failure.
  */
 export async function measurePresses(browser: Browser, origin: string): Promise<string> {
   const costs = new Map<string, Cost[]>();
@@ -29,8 +29,8 @@ export async function measurePresses(browser: Browser, origin: string): Promise<
     }
   }
   const head = `\n${REQUEST_PAGE} at ${CPU_SLOWDOWN}x CPU, ms, medians of ${ROUNDS}:`;
-  const rows = [...costs].map(([name, of]) => draw(name, medianOf(of)));
-  return [head, ...rows, draw("goal", GOALS)].join("\n");
+  const rows = [...costs].map(([name, of]) => rowText(name, medianOf(of)));
+  return [head, ...rows, rowText("goal", GOALS)].join("\n");
 }
 
 async function visit(browser: Browser, origin: string): Promise<Map<string, Cost>> {
@@ -57,7 +57,7 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
     "a filter": chips.nth(1),
   };
   for (const [name, control] of Object.entries(presses)) {
-    // A visitor scrolls to the control before the press.
+    // Scroll to the control first, like a visitor.
     await control.scrollIntoViewIfNeeded();
     await settled(page);
     await takeCost(page);
@@ -76,11 +76,11 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
 
 /**
  * A touch that is painted before it ends. Playwright's `tap` does not wait, and its listeners run on the
- * slow processor.
+ * slowed processor.
  */
 async function tap(session: CDPSession, control: Locator): Promise<void> {
   const box = await control.boundingBox();
-  if (!box) throw new Error("nothing to press");
+  if (!box) throw new Error("The control is not visible");
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await settled(control.page());
@@ -112,7 +112,7 @@ function medianOf(costs: readonly Cost[]): Cost {
   return Object.fromEntries(entries);
 }
 
-function draw(name: string, cost: Cost): string {
+function rowText(name: string, cost: Cost): string {
   const cells = FIGURES.map((figure) => {
     const value = `${cost[figure] > GOALS[figure] ? "✗" : ""}${Math.round(cost[figure])}`;
     return `${figure} ${value.padStart(5)}`;
@@ -142,7 +142,7 @@ function watchPresses(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // Pointer moves are no interaction.
+      // Ignore pointer moves.
       if (entry.interactionId) longer("event", entry.duration);
     }
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);

@@ -7,13 +7,13 @@ import { COLUMNS, exceededBy, FIGURES, GOALS, limitsOf, REQUEST_PAGE } from "./l
 import { measure } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
 
-const PAGES_THAT_COUNT = [REQUEST_PAGE, "/", "/checkout", "/contact-us", PAGES["/blog/:slug"]];
+const KEY_PAGES = [REQUEST_PAGE, "/", "/checkout", "/contact-us", PAGES["/blog/:slug"]];
 
 /** Lighthouse's phone. */
 const PHONE = { width: 412, height: 823 };
 
 const isQuick = process.argv.includes("--quick");
-const paths = isQuick ? PAGES_THAT_COUNT : Object.values(PAGES);
+const paths = isQuick ? KEY_PAGES : Object.values(PAGES);
 const width = Math.max(...paths.map((path) => path.length)) + 1;
 
 function printRow(name: string, cells: readonly (string | number)[]): void {

@@ -15,9 +15,9 @@ import {
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
-import { current } from "#app/features/cart/cart-store.ts";
+import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
-import { settle } from "#app/routes/thank-you/route.tsx";
+import { completeRequest } from "#app/routes/thank-you/route.tsx";
 import { eventNames, faultsOf } from "./judge.ts";
 
 /** Visits of up to twelve steps. */
@@ -47,21 +47,21 @@ type Step = () => void | Promise<void>;
 
 function lineAt(index: number, act: (line: CartLine) => void): Step {
   return () => {
-    const { lines } = current();
+    const { lines } = getCart();
     const line = lines[index % Math.max(lines.length, 1)];
     if (line) act(line);
   };
 }
 
 async function sendRequest(): Promise<void> {
-  const { lines, totals } = current();
+  const { lines, totals } = getCart();
   if (lines.length === 0) return;
   const summary = { reference: "TG-ABCDEF", lines: [], ...totals, emailHash: "0".repeat(64) };
-  await settle(crypto.randomUUID(), Promise.resolve(summary));
+  await completeRequest(crypto.randomUUID(), Promise.resolve(summary));
 }
 
 /** A cart of the old site, from another tab: unknown services, odd quantities. */
-function plantCart(stored: unknown): void {
+function seedCart(stored: unknown): void {
   browser.localStorage.setItem("analyticsCart", JSON.stringify(stored));
 }
 
@@ -96,14 +96,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
       () => trackList(catalogue),
-      () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, current()),
+      () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, getCart()),
       sendRequest,
     ),
   },
   fc.constantFrom("save10", "FLAT25", "WELCOME99", "nothing").map((code) => () => {
     applyCoupon(code);
   }),
-  fc.array(oldLine, { maxLength: 3 }).map((lines) => () => plantCart(lines)),
+  fc.array(oldLine, { maxLength: 3 }).map((lines) => () => seedCart(lines)),
 );
 
 function startVisit(): void {

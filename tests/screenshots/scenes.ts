@@ -3,7 +3,7 @@ import { CheckoutPage } from "../browser/pages/checkout-page.ts";
 import { ConsentBanner } from "../browser/pages/consent-banner.ts";
 import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
-import { FILLED_CART, plantCart } from "../browser/planted-cart.ts";
+import { FILLED_CART, seedCart } from "../browser/seeded-storage.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 /** An address and what to do before the screenshot. */
@@ -11,7 +11,7 @@ export interface Scene {
   readonly name: string;
   readonly address: string;
   readonly widestPx?: number;
-  /** The window instead of the whole page, for overlays. */
+  /** Captures the window instead of the whole page, for overlays. */
   readonly isWindowOnly?: boolean;
   readonly isFirstVisit?: boolean;
   readonly act?: (page: Page) => Promise<void>;
@@ -57,9 +57,9 @@ export const scenes: readonly Scene[] = [
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
 
-/** Visitors have a cart, to show full pages. */
+/** Opens a scene with a filled cart, to show full pages. */
 export async function enter(page: Page, { address, act }: Scene): Promise<void> {
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await new Shell(page).openWithCart(address, FILLED_CART.length);
   await act?.(page);
 }

@@ -12,7 +12,7 @@ const FOLDER = "tests/results/screenshots";
 const WIDTHS_PX = [360, 768, 1440, 1920];
 const HEIGHT_PX = 900;
 const CONTEXTS = 2;
-const REFUSED = visitorWhoChose({ analytics: false, marketing: false });
+const REJECTED_ALL = visitorWhoChose({ analytics: false, marketing: false });
 
 const wanted = process.argv.slice(2);
 const queue = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -26,38 +26,38 @@ const browser = await chromium.launch({
 });
 let taken = 0;
 try {
-  await Promise.all(Array.from({ length: CONTEXTS }, () => workOff(browser)));
+  await Promise.all(Array.from({ length: CONTEXTS }, () => takeQueued(browser)));
   console.log(`${taken} pictures in ${FOLDER}`);
 } finally {
   await browser.close();
   await stopSite();
 }
 
-async function workOff(shared: Browser): Promise<void> {
+async function takeQueued(shared: Browser): Promise<void> {
   for (let scene = queue.shift(); scene; scene = queue.shift()) await take(shared, scene);
 }
 
-/** Fonts and lazy images. */
-async function allThere(): Promise<void> {
+/** Waits for fonts and lazy images. */
+async function untilLoaded(): Promise<void> {
   await document.fonts.ready;
   for (const picture of document.images) picture.loading = "eager";
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
 }
 
-/** One load per scene; only the window changes. */
+/** Loads the scene once, and resizes the window. */
 async function take(shared: Browser, scene: Scene): Promise<void> {
-  // Nothing waits to be revealed.
+  // Reduced motion, so that nothing is hidden until a scroll.
   const context = await shared.newContext({
     baseURL: process.env.SITE_URL,
     reducedMotion: "reduce",
-    storageState: scene.isFirstVisit ? NEW_VISITOR : REFUSED,
+    storageState: scene.isFirstVisit ? NEW_VISITOR : REJECTED_ALL,
     viewport: { width: WIDTHS_PX[0] ?? 360, height: HEIGHT_PX },
   });
   const page = await context.newPage();
   await enter(page, scene);
-  // The icon sprite is not among document.images.
+  // document.images does not include the icon sprite.
   await page.waitForLoadState("networkidle");
-  await page.evaluate(allThere);
+  await page.evaluate(untilLoaded);
   for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     for (const colorScheme of ["light", "dark"] as const) {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { FORM_PATHS } from "#app/content/pages.ts";
 import { canonicalUrl } from "#app/domain/seo/addresses.ts";
-import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
+import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
@@ -55,5 +55,5 @@ export function knownMethods(): MiddlewareHandler {
 
 function methodsOf(path: string): string[] {
   if ([REPORTS_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
-  return FORM_PATHS.includes(withoutDataEnding(path)) ? METHODS : PAGE_METHODS;
+  return FORM_PATHS.includes(stripDataSuffix(path)) ? METHODS : PAGE_METHODS;
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { withoutDataEnding } from "#app/router-internals/data-request.ts";
+import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { logNote, withRequestId } from "#app/server-log.ts";
 import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
 
@@ -20,7 +20,7 @@ export function requestLog(): MiddlewareHandler {
     logNote("request", {
       request: id,
       method: c.req.method,
-      route: patternOf(await siteRoutes(), withoutDataEnding(new URL(c.req.url).pathname)),
+      route: patternOf(await siteRoutes(), stripDataSuffix(new URL(c.req.url).pathname)),
       status: c.res.status,
       tookMs: Date.now() - began,
     });

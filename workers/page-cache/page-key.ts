@@ -4,7 +4,7 @@ import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress, blogQuery } from "#app/domain/articles/post-list.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
-import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
+import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { memoize } from "#workers/memoize.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
@@ -77,7 +77,7 @@ export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   const { pathname, search } = new URL(url);
   const isData = isDataPath(pathname);
   if (isData && PARTIAL.test(search)) return null;
-  const query = sharedQuery(withoutDataEnding(pathname), search);
+  const query = sharedQuery(stripDataSuffix(pathname), search);
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;

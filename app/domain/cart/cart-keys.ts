@@ -2,8 +2,8 @@
 export const CART_KEY = "analyticsCart";
 export const COUPON_KEY = "analyticsCoupon";
 
-/** Session storage: a code for a cart that is still empty (spec §4 clears local storage then). */
-export const WAITING_COUPON_KEY = "waitingCoupon";
+/** Session storage: a code while the cart has no priced service (spec §4 clears local storage). */
+export const PENDING_COUPON_KEY = "waitingCoupon";
 
 /** Session storage: SKUs selected before the cart's code loaded. */
-export const PRESSED_KEY = "pressedSelection";
+export const QUEUED_ITEMS_KEY = "pressedSelection";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { CART_KEY, COUPON_KEY, PRESSED_KEY, WAITING_COUPON_KEY } from "./cart-keys.ts";
+import { CART_KEY, COUPON_KEY, QUEUED_ITEMS_KEY, PENDING_COUPON_KEY } from "./cart-keys.ts";
 import {
   addToCart,
   type Cart,
@@ -183,5 +183,5 @@ test("does not recommend an add-on that is missing from the catalogue", () => {
 
 test("the storage keys are those of the spec", () => {
   expect([CART_KEY, COUPON_KEY]).toEqual(["analyticsCart", "analyticsCoupon"]);
-  expect([WAITING_COUPON_KEY, PRESSED_KEY]).toEqual(["waitingCoupon", "pressedSelection"]);
+  expect([PENDING_COUPON_KEY, QUEUED_ITEMS_KEY]).toEqual(["waitingCoupon", "pressedSelection"]);
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
-import { type ServerData, serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { type ServerData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import "#app/ui/prose.css";
 
-const Text = serverOnlyFrom(
+const Text = serverOnlyWithData(
   "article",
   import.meta.env.SSR ? () => import("./article-text.tsx") : null,
 );

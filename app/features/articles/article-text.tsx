@@ -10,7 +10,7 @@ import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 /** The width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** The Worker resizes rasters on request (product.md §8); drawings need no other widths. */
+/** The Worker resizes bitmaps on request (product.md §8). SVG needs no other widths. */
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   const { src, alt } = attributes;
   const sources = /^\/pictures\/.*(?<!\.svg)$/.test(String(src)) && {
@@ -33,21 +33,21 @@ export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
 }
 
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
-  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(draw)}</div>;
+  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(render)}</div>;
 }
 
-/** Keys are positions: the text does not change. */
-function draw(node: ArticleNode, place: number): ReactNode {
+/** Keys are positions, because the text never changes. */
+function render(node: ArticleNode, place: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
-  const drawn = children.length > 0 ? children.map(draw) : undefined;
+  const content = children.length > 0 ? children.map(render) : undefined;
   if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
   const [first] = children;
-  // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
+  // WCAG 2.5.8 exempts links in a sentence from the target size, but not standalone ones.
   if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
     return (
-      <p key={place} className="lone-link">
-        {drawn}
+      <p key={place} className="standalone-link">
+        {content}
       </p>
     );
   }
@@ -55,7 +55,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
     const Heading = tag;
     return (
       <Heading key={place} id={attributes.id}>
-        {drawn}{" "}
+        {content}{" "}
         <a href={`#${attributes.id}`} aria-label="Link to this heading" className="heading-link">
           #
         </a>
@@ -64,13 +64,13 @@ function draw(node: ArticleNode, place: number): ReactNode {
   }
   if (tag === "table" || tag === "pre") {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone scrolls inside the text, and a keyboard has to reach it
-      <div key={place} className="scrolls" tabIndex={0}>
-        {createElement(tag, attributes, drawn)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll wide content
+      <div key={place} className="scroll-x" tabIndex={0}>
+        {createElement(tag, attributes, content)}
       </div>
     );
   }
-  return createElement(tag, { key: place, ...attributes }, drawn);
+  return createElement(tag, { key: place, ...attributes }, content);
 }
 
 /** The browser marks the current section (`scroll-target-group` in ui/prose.css). */
@@ -80,7 +80,7 @@ function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) 
   return (
     <nav
       aria-label="Contents"
-      className="article-contents mb-10 floating lg:sticky lg:top-24 lg:self-start print:hidden"
+      className="article-contents mb-10 unstick-short lg:sticky lg:top-24 lg:self-start print:hidden"
     >
       <ol className="border-l border-rule">
         {parts.map(({ id, text }) => (

@@ -19,32 +19,32 @@ import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
   commit,
-  current,
-  freshLines,
+  getCart,
+  syncLines,
   isStored,
-  QUIET,
-  reportedLines,
-  set,
-  show,
+  NO_NOTICES,
+  trackedLines,
+  setAndStoreCart,
+  setCart,
 } from "./cart-store.ts";
 
 /** Text of spec §8. */
 const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
 
-/** Does not repeat the code: links must not put words into our page. */
+/** Omits the code, because a link must not add text to the page. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
-export type LinkAnswer = "add" | "replace" | "keep";
+export type LinkChoice = "add" | "replace" | "keep";
 
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
 export function addServices(selected: readonly SelectedOffer[]): void {
   addSelected(selected);
-  openDrawer(current().announcement);
+  openDrawer(getCart().announcement);
 }
 
 /** Adds services without opening the drawer. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
-  const lines = withSelected(freshLines(), selected);
+  const lines = withSelected(syncLines(), selected);
   const last = selected.at(-1)?.offer;
   const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
   const announcement = selected.map(({ offer }) => `${offerTitle(offer)}, added.`).join(" ");
@@ -60,9 +60,9 @@ function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
 
 /** Returns the resulting quantity, clamped to its limits. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
-  const lines = setQuantity(freshLines(), line.id, quantity);
+  const lines = setQuantity(syncLines(), line.id, quantity);
   const now = quantityOf(lines, line);
-  if (now !== quantityOf(reportedLines(), line)) {
+  if (now !== quantityOf(trackedLines(), line)) {
     commit({ lines, announcement: `${offerTitle(line)}: quantity ${now}.` });
   }
   return now;
@@ -73,8 +73,8 @@ function quantityOf(lines: Cart, { id, quantity }: CartLine): number {
 }
 
 export function removeService(line: CartLine): void {
-  const before = freshLines();
-  const { couponCode } = current();
+  const before = syncLines();
+  const { couponCode } = getCart();
   const index = before.findIndex((candidate) => candidate.id === line.id);
   if (index < 0) return;
   commit({
@@ -85,13 +85,13 @@ export function removeService(line: CartLine): void {
 }
 
 export function undoRemoval(): void {
-  const { removed } = current();
+  const { removed } = getCart();
   if (!removed) return;
   const { line, index } = removed;
-  const lines = restoreToCart(freshLines(), line, index);
+  const lines = restoreToCart(syncLines(), line, index);
   commit({
     lines,
-    couponCode: current().couponCode ?? removed.couponCode,
+    couponCode: getCart().couponCode ?? removed.couponCode,
     removed: null,
     touchedId: lines.find((present) => isSameService(present, line))?.id ?? null,
     announcement: `${offerTitle(line)}, is back.`,
@@ -102,9 +102,9 @@ export interface LinkedSelection extends SharedSelection {
   readonly coupon: string | null;
 }
 
-export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
-  if (answer === "keep") {
-    show({ ...current(), settledLink: { items, unknown: [] } });
+export function applyLinkChoice(items: string, shared: LinkedSelection, choice: LinkChoice): void {
+  if (choice === "keep") {
+    setCart({ ...getCart(), handledLink: { items, unknown: [] } });
     return;
   }
   const { selected, unknown, coupon } = shared;
@@ -112,26 +112,26 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
   commit({
     ...(coupon === null ? {} : linkedCoupon(coupon)),
     ...(isAdded ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
-    lines: withSelected(answer === "replace" && isAdded ? [] : freshLines(), selected),
-    settledLink: { items, unknown },
+    lines: withSelected(choice === "replace" && isAdded ? [] : syncLines(), selected),
+    handledLink: { items, unknown },
   });
 }
 
 /** An empty text removes the code. Returns the reason when the code is invalid. */
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
-  if (text.trim() !== "") trackCoupon(couponCode);
-  const inForce = current().couponCode;
-  const isEmptied = text.trim() === "" && inForce !== null;
-  if (couponCode !== null || isEmptied) {
+  const isEmpty = text.trim() === "";
+  if (!isEmpty) trackCoupon(couponCode);
+  const appliedCode = getCart().couponCode;
+  if (couponCode !== null || (isEmpty && appliedCode !== null)) {
     typedCode = "";
     commit({ couponCode });
     return null;
   }
-  const result = evaluateCoupon(text, subtotalOf(freshLines()));
-  const couponRefusal = result.ok ? null : couponHint(result, text, inForce);
-  show({ ...current(), couponRefusal });
-  return couponRefusal;
+  const result = evaluateCoupon(text, subtotalOf(syncLines()));
+  const couponError = result.ok ? null : couponHint(result, text, appliedCode);
+  setCart({ ...getCart(), couponError });
+  return couponError;
 }
 
 let typedCode = "";
@@ -140,7 +140,7 @@ export function rememberTypedCode(text: string): void {
   typedCode = text;
 }
 
-/** Applies a typed code when the visitor proceeds. Returns the reason when it gives nothing. */
+/** Applies a typed code when the visitor proceeds. Returns the reason when the code is invalid. */
 export function applyTypedCode(): string | null {
   return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
@@ -149,7 +149,7 @@ export function applyTypedCode(): string | null {
  * Applies the code of `?coupon=` and removes it from the URL. A code beside `items` belongs to
  * that selection.
  */
-export function takeCouponFromLink(navigate: NavigateFunction): void {
+export function applyCouponFromUrl(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);
   const code = params.get("coupon");
@@ -169,42 +169,48 @@ export function removeCoupon(): void {
   commit({ couponCode: null });
 }
 
-/** After a stored request: pushes no `remove_from_cart`. */
+/** Runs after a stored request, so it pushes no `remove_from_cart`. */
 export function emptyCart(): void {
-  freshLines();
-  set({ ...QUIET, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
+  syncLines();
+  setAndStoreCart({
+    ...NO_NOTICES,
+    lines: [],
+    couponCode: null,
+    priceChanges: [],
+    isDrawerOpen: false,
+  });
 }
 
 export function openDrawer(announcement = ""): void {
-  if (current().isDrawerOpen) return;
-  freshLines();
-  show({ ...current(), isDrawerOpen: true, alert: null, announcement });
-  const { lines } = current();
+  if (getCart().isDrawerOpen) return;
+  syncLines();
+  setCart({ ...getCart(), isDrawerOpen: true, alert: null, announcement });
+  const { lines } = getCart();
   if (lines.length > 0) trackCart("view_cart", lines);
 }
 
 export function closeDrawer(): void {
-  if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
+  if (getCart().isDrawerOpen) setCart({ ...getCart(), isDrawerOpen: false });
 }
 
 export function proceed(): void {
   if (applyTypedCode() !== null) return;
-  const isEmpty = freshLines().length === 0;
-  show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
+  const isEmpty = syncLines().length === 0;
+  setCart({ ...getCart(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   if (!isEmpty) openWithCart(href("/checkout"));
 }
 
-/** Opens a page that shows the cart; without storage the address carries it. */
+/** Opens a page that shows the cart. Without storage, the URL contains the cart. */
 export function openWithCart(path: string): void {
-  const { lines, couponCode } = current();
+  const { lines, couponCode } = getCart();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
   window.location.assign(isStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
 export function acknowledgePrices(): void {
-  set({ ...current(), priceChanges: [] });
+  setAndStoreCart({ ...getCart(), priceChanges: [] });
 }
 
 export function dismissAlert(): void {
-  show({ ...current(), alert: null });
+  setCart({ ...getCart(), alert: null });
 }

@@ -35,13 +35,13 @@ export function CartButton() {
   );
 }
 
-/** Not `lazy`, which would delay the content by 300 ms after its fallback. */
+/** Without `lazy`, which shows its content 300 ms after the fallback. */
 export function CartDrawer() {
   const cart = useCart();
   const [Drawer, setDrawer] = useState<ComponentType | null>(null);
   const isWanted = cart !== null && (cart.isDrawerOpen || cart.alert !== null);
   useEffect(() => {
-    if (isWanted) void import("./opened-drawer.tsx").then((file) => setDrawer(() => file.default));
+    if (isWanted) void import("./drawer-content.tsx").then((file) => setDrawer(() => file.default));
   }, [isWanted]);
   return Drawer ? <Drawer /> : null;
 }

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
+import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection, type SelectedOffer } from "#app/domain/cart/selection.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
@@ -11,23 +11,25 @@ import {
   closeDrawer,
   openDrawer,
   proceed,
-  takeCouponFromLink,
+  applyCouponFromUrl,
 } from "./cart-actions.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
 /**
- * Handles Select, the cart button, earlier presses (presses-before-hydration.ts) and the code of a
- * link. Cards are server-only, so the document listens and quantities are written into elements.
+ * Handles Select, the cart button, queued submissions and the code of a link. Cards are server-only,
+ * so the document listens and quantities are written into elements.
  */
 export function handleCartForms(navigate: NavigateFunction): void {
-  takeCouponFromLink(navigate);
+  applyCouponFromUrl(navigate);
   subscribeToCart(showQuantities);
   showQuantities();
-  document.addEventListener("submit", answer, { capture: true });
+  document.addEventListener("submit", handleSubmit, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  const pressed = [readStored("sessionStorage", PRESSED_KEY), takeValue(drawer)].filter(Boolean);
-  const selected = offersOf(pressed.join());
-  if (pressed.length > 0) writeStored("sessionStorage", PRESSED_KEY, null);
+  const queued = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeQueuedItems(drawer)].filter(
+    Boolean,
+  );
+  const selected = offersOf(queued.join());
+  if (queued.length > 0) writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
   if (!drawer?.open) {
     if (selected.length > 0) addSelected(selected);
     drawer?.remove();
@@ -49,14 +51,14 @@ function offersOf(items: string): readonly SelectedOffer[] {
   return parseSelection(items, catalogue).selected;
 }
 
-function takeValue(drawer: Element | null): string {
+function takeQueuedItems(drawer: Element | null): string {
   const field = drawer?.querySelector("input");
   const value = field?.value ?? "";
   if (field) field.value = "";
   return value;
 }
 
-function answer(event: SubmitEvent): void {
+function handleSubmit(event: SubmitEvent): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
   event.preventDefault();
@@ -72,11 +74,11 @@ function showQuantities(): void {
   }
 }
 
-/** In a separate element: changed text would count as a layout shift. */
+/** Adds an element, because changed text would count as a layout shift. */
 function showQuantity(figures: HTMLElement, quantity: number): void {
-  const [code, ownPlace] = figures.querySelectorAll<HTMLElement>("span, b");
-  if (!code || (!ownPlace && quantity === 0)) return;
-  const selected = ownPlace ?? figures.appendChild(document.createElement("b"));
+  const [code, existing] = figures.querySelectorAll<HTMLElement>("span, b");
+  if (!code || (!existing && quantity === 0)) return;
+  const selected = existing ?? figures.appendChild(document.createElement("b"));
   code.hidden = quantity > 0;
   selected.hidden = quantity === 0;
   const text = quantity > 0 ? `✓ ${quantity} selected` : "";

@@ -21,7 +21,7 @@ export function QuantityInput({
     }
   }, [quantity]);
 
-  function settle(): void {
+  function commitValue(): void {
     if (!field.current || !line || !isTyping.current) return;
     isTyping.current = false;
     const { value } = field.current;
@@ -41,9 +41,9 @@ export function QuantityInput({
         if (line && String(toQuantity(value)) === value) typeQuantity(line, Number(value));
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") settle();
+        if (event.key === "Enter") commitValue();
       }}
-      onBlur={settle}
+      onBlur={commitValue}
       {...props}
     />
   );

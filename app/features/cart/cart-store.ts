@@ -1,6 +1,6 @@
 import { readStored, type StorageArea, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
+import { CART_KEY, COUPON_KEY, PENDING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
 import { type Discount, validCode } from "#app/domain/cart/coupon.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
@@ -20,17 +20,17 @@ const CART_KEYS = {
 function readCoupon(): string | null {
   const code =
     readStored("localStorage", CART_KEYS.coupon) ??
-    readStored("sessionStorage", WAITING_COUPON_KEY);
+    readStored("sessionStorage", PENDING_COUPON_KEY);
   return code === null ? null : validCode(code);
 }
 
-/** Without a discount the keys are cleared (spec §4), and the code waits in session storage. */
+/** Without a discount, clears the keys (spec §4) and stores the code in session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
   store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
   store("localStorage", CART_KEYS.couponDiscount, amount);
   store("localStorage", CART_KEYS.couponLabel, discount?.label ?? null);
-  store("sessionStorage", WAITING_COUPON_KEY, discount ? null : code);
+  store("sessionStorage", PENDING_COUPON_KEY, discount ? null : code);
 }
 
 /** Writes changes only, because each write fires a storage event in every other tab. */
@@ -41,7 +41,7 @@ function store(area: StorageArea, key: string, value: string | null): void {
 /** One cart for all tabs, in local storage, or in this page's memory where storage is blocked. */
 export interface CartState {
   readonly lines: Cart;
-  /** In force, or waiting for a service with a price. */
+  /** Applied, or pending until the cart has a service with a price. */
   readonly couponCode: string | null;
   readonly totals: Totals;
   readonly isDrawerOpen: boolean;
@@ -54,118 +54,118 @@ export interface CartState {
   readonly touchedId: string | null;
   readonly announcement: string;
   /** The last linked selection that was handled, and its unknown parts. */
-  readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
+  readonly handledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code was rejected; cleared by the next change. */
-  readonly couponRefusal: string | null;
+  readonly couponError: string | null;
   readonly alert: string | null;
 }
 
-type Facts = Omit<CartState, "totals">;
+type CartInput = Omit<CartState, "totals">;
 
 /** Storage as last read or written; `undefined` while it is full or blocked. */
-let knownText: string | null | undefined = null;
+let lastStoredText: string | null | undefined = null;
 
-export function current(): CartState {
-  return currentCart() ?? show({ ...readFacts(), ...QUIET, isDrawerOpen: false });
+export function getCart(): CartState {
+  return currentCart() ?? setCart({ ...readStoredCart(), ...NO_NOTICES, isDrawerOpen: false });
 }
 
-export const QUIET = {
+export const NO_NOTICES = {
   removed: null,
   touchedId: null,
   announcement: "",
-  settledLink: null,
-  couponRefusal: null,
+  handledLink: null,
+  couponError: null,
   alert: null,
 } as const;
 
-function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
-  knownText = readStored("localStorage", CART_KEYS.cart);
-  const { cart, priceChanges } = decodeCart(knownText, catalogue, () => crypto.randomUUID());
+function readStoredCart(): Pick<CartInput, "lines" | "couponCode" | "priceChanges"> {
+  lastStoredText = readStored("localStorage", CART_KEYS.cart);
+  const { cart, priceChanges } = decodeCart(lastStoredText, catalogue, () => crypto.randomUUID());
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
 
-/** Reads storage, which another tab may have changed. */
-export function freshLines(): Cart {
-  const known = current();
-  if (knownText === undefined) return known.lines;
-  if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
-  return show({ ...known, ...readFacts() }).lines;
+/** Reads the cart again if another tab has changed storage. */
+export function syncLines(): Cart {
+  const cart = getCart();
+  if (lastStoredText === undefined) return cart.lines;
+  if (readStored("localStorage", CART_KEYS.cart) === lastStoredText) return cart.lines;
+  return setCart({ ...cart, ...readStoredCart() }).lines;
 }
 
-/** Stores and shows a change by the visitor, and pushes the difference. */
-export function commit(change: Partial<Facts>): void {
-  const before = reportedLines();
+/** Stores and shows a visitor's change, and pushes the difference to the data layer. */
+export function commit(change: Partial<CartInput>): void {
+  const before = trackedLines();
   endTyping();
-  const settled = { alert: null, couponRefusal: null, settledLink: null, touchedId: null };
-  set({ ...current(), ...settled, ...change });
-  const changes = changesBetween(before, current().lines);
-  const added = changes.filter((line) => line.quantity > 0);
-  const taken = changes.filter((line) => line.quantity < 0);
-  if (added.length > 0) trackCart("add_to_cart", added);
-  if (taken.length > 0) {
+  const cleared = { alert: null, couponError: null, handledLink: null, touchedId: null };
+  setAndStoreCart({ ...getCart(), ...cleared, ...change });
+  const changes = changesBetween(before, getCart().lines);
+  const addedLines = changes.filter((line) => line.quantity > 0);
+  const removedLines = changes.filter((line) => line.quantity < 0);
+  if (addedLines.length > 0) trackCart("add_to_cart", addedLines);
+  if (removedLines.length > 0) {
     trackCart(
       "remove_from_cart",
-      taken.map((line) => ({ ...line, quantity: -line.quantity })),
+      removedLines.map((line) => ({ ...line, quantity: -line.quantity })),
     );
   }
 }
 
-/** Longer than the pause between typing "1" and "2". */
-const TYPING_PAUSE_MS = 700;
+/** Longer than the time between typing "1" and "2". */
+const TYPING_DEBOUNCE_MS = 700;
 
-/** While a quantity is typed: the line as last pushed. */
-let typing: { readonly reported: CartLine; readonly pause: ReturnType<typeof setTimeout> } | null =
+/** While a quantity is typed: the line as last tracked. */
+let typing: { readonly tracked: CartLine; readonly timer: ReturnType<typeof setTimeout> } | null =
   null;
 
-/** Stores a quantity while it is typed; the event follows when typing ends. */
+/** Stores a quantity while it is typed; pushes the event when typing ends. */
 export function typeQuantity(line: CartLine, quantity: number): void {
-  if (typing && typing.reported.id !== line.id) reportTyped();
-  const reported = typing?.reported ?? line;
-  const lines = setQuantity(freshLines(), line.id, quantity);
+  if (typing && typing.tracked.id !== line.id) trackTyped();
+  const tracked = typing?.tracked ?? line;
+  const lines = setQuantity(syncLines(), line.id, quantity);
   endTyping();
-  typing = { reported, pause: setTimeout(reportTyped, TYPING_PAUSE_MS) };
-  set({ ...current(), lines });
+  typing = { tracked, timer: setTimeout(trackTyped, TYPING_DEBOUNCE_MS) };
+  setAndStoreCart({ ...getCart(), lines });
 }
 
-function reportTyped(): void {
+function trackTyped(): void {
   if (typing) commit({});
 }
 
 function endTyping(): void {
-  clearTimeout(typing?.pause);
+  clearTimeout(typing?.timer);
   typing = null;
 }
 
-export function reportedLines(): Cart {
-  const lines = freshLines();
-  return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;
+export function trackedLines(): Cart {
+  const lines = syncLines();
+  return typing ? setQuantity(lines, typing.tracked.id, typing.tracked.quantity) : lines;
 }
 
-export function set(facts: Facts): void {
-  persist(show(facts));
+export function setAndStoreCart(input: CartInput): void {
+  persist(setCart(input));
 }
 
 /** Shows a change without storing it. */
-export function show(facts: Facts): CartState {
-  const state = { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
+export function setCart(input: CartInput): CartState {
+  const state = { ...input, totals: totalsOf(input.lines, input.couponCode) };
   showCart(state);
   return state;
 }
 
 function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
   const text = encodeCart(lines, priceChanges);
-  if (text !== knownText && !(lines.length === 0 && knownText === null)) {
-    knownText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
+  if (text !== lastStoredText && !(lines.length === 0 && lastStoredText === null)) {
+    lastStoredText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
   }
   writeCoupon(couponCode, totals.discount);
 }
 
 export function isStored(): boolean {
-  return knownText !== undefined;
+  return lastStoredText !== undefined;
 }
 
 function refresh(): void {
-  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
+  setCart({ ...getCart(), ...readStoredCart(), removed: null, touchedId: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {
@@ -177,7 +177,7 @@ if (!import.meta.env.SSR) {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) refresh();
   });
-  window.addEventListener("pagehide", reportTyped);
+  window.addEventListener("pagehide", trackTyped);
   // Stores the repaired cart and coupon.
-  persist(current());
+  persist(getCart());
 }

@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** `field` is for forms that work without JavaScript, until the cart is read. */
+/** `field`: for forms without JavaScript, used until the cart is loaded. */
 export function DiscountCode({
   cart,
   id: givenId,
@@ -21,18 +21,19 @@ export function DiscountCode({
   const ownId = useId();
   const id = givenId ?? ownId;
   const input = useRef<HTMLInputElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const couponCode = cart?.couponCode ?? null;
   const isRead = cart !== null;
-  const refusal = cart?.couponRefusal ?? field?.error;
+  const error = cart?.couponError ?? field?.error;
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isRead || !input.current) return;
-    // Keeps a code typed before hydration; later a link or another tab may set one.
-    const isTypedEarly = isFirst.current && input.current.value !== "";
+    // Keep a code that was typed before hydration. Later, a link or another tab may set one.
+    const isTypedBeforeHydration = isFirst.current && input.current.value !== "";
     isFirst.current = false;
-    if (isTypedEarly && input.current.value !== couponCode) rememberTypedCode(input.current.value);
-    if (isTypedEarly) return;
+    if (isTypedBeforeHydration && input.current.value !== couponCode)
+      rememberTypedCode(input.current.value);
+    if (isTypedBeforeHydration) return;
     input.current.value = couponCode ?? "";
     rememberTypedCode("");
   }, [isRead, couponCode]);
@@ -40,7 +41,7 @@ export function DiscountCode({
   function apply(): void {
     applyCoupon(input.current?.value ?? "");
     // After the next paint, because the totals below grow.
-    requestAnimationFrame(() => answer.current?.scrollIntoView({ block: "nearest" }));
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: "nearest" }));
   }
 
   function applyByEnter(event: KeyboardEvent): void {
@@ -67,7 +68,7 @@ export function DiscountCode({
           autoCapitalize="characters"
           enterKeyHint="done"
           spellCheck={false}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-result`}
           className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
         />
@@ -80,8 +81,8 @@ export function DiscountCode({
           Apply
         </button>
       </div>
-      <div ref={answer} id={`${id}-result`} role="status" className="text-sm">
-        <FieldError id={`${id}-error`} message={refusal} />
+      <div ref={result} id={`${id}-result`} role="status" className="text-sm">
+        <FieldError id={`${id}-error`} message={error} />
         {cart && couponCode ? (
           <p className="flex items-center justify-between gap-3">
             <span className="text-teal">

@@ -17,7 +17,7 @@ export function EditableCart({
   const box = useRef<HTMLDivElement>(null);
   const { announcement, priceChanges, removed, touchedId, lines } = cart;
   useEffect(() => {
-    // A removed line takes the focus with it.
+    // Removing a line also removes its focused button.
     if (announcement === "" || document.activeElement !== document.body) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(touchedId ?? "")}"] input`;
     box.current?.querySelector<HTMLElement>(next)?.focus();

@@ -9,7 +9,7 @@ interface Piece {
 }
 
 let front: Element | null = null;
-const held = new Set<Piece>();
+const inertPieces = new Set<Piece>();
 let frame = 0;
 
 /** Makes everything but this element inert. */
@@ -17,7 +17,7 @@ export function makeOthersInert(element: Element): void {
   front = element;
   document.addEventListener("focusin", keepFocus);
   restoreAround(element);
-  settleNextFrame(piecesBeside(element).filter((piece) => !piece.element.inert));
+  updateNextFrame(piecesBeside(element).filter((piece) => !piece.element.inert));
 }
 
 /** Makes the page usable again, at once around the next focus. */
@@ -25,35 +25,35 @@ export function restorePage(next: Element | null): void {
   front = null;
   document.removeEventListener("focusin", keepFocus);
   restoreAround(next);
-  settleNextFrame([...held]);
+  updateNextFrame([...inertPieces]);
 }
 
 function restoreAround(element: Element | null): void {
-  for (const piece of held) if (piece.element.contains(element)) settle(piece, false);
+  for (const piece of inertPieces) if (piece.element.contains(element)) setInert(piece, false);
 }
 
-/** During the first frames the page is still reachable by Tab. */
+/** Traps the focus during the first frames, when Tab still reaches the page. */
 function keepFocus({ target }: FocusEvent): void {
   if (!front || !(target instanceof Node) || front.contains(target)) return;
   front.querySelector<HTMLElement>("button, a, input")?.focus();
 }
 
-function settleNextFrame(due: readonly Piece[]): void {
+function updateNextFrame(pending: readonly Piece[]): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
     let size = 0;
-    for (const [index, piece] of due.entries()) {
-      if (size >= ELEMENTS_PER_FRAME) return settleNextFrame(due.slice(index));
-      settle(piece, front !== null);
+    for (const [index, piece] of pending.entries()) {
+      if (size >= ELEMENTS_PER_FRAME) return updateNextFrame(pending.slice(index));
+      setInert(piece, front !== null);
       size += piece.size;
     }
   });
 }
 
-function settle(piece: Piece, isHeld: boolean): void {
-  piece.element.inert = isHeld;
-  if (isHeld) held.add(piece);
-  else held.delete(piece);
+function setInert(piece: Piece, isInert: boolean): void {
+  piece.element.inert = isInert;
+  if (isInert) inertPieces.add(piece);
+  else inertPieces.delete(piece);
 }
 
 function piecesBeside(element: Element): Piece[] {

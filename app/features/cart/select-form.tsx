@@ -12,8 +12,8 @@ export function SelectForm({ className, children }: { className?: string; childr
   );
 }
 
-/** Head script: holds forms submitted while the document loads (presses-before-hydration.ts). */
-export const HOLD_PRESSES = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
+/** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
+export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** `data-lines` for the server-rendered drawer. */
 export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {

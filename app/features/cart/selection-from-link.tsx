@@ -6,49 +6,49 @@ import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { validCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
+import { type LinkChoice, type LinkedSelection, applyLinkChoice } from "./cart-actions.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/** The visitor confirms a link from elsewhere before it changes a filled cart (product.md §5). */
+/** A link from another site changes a filled cart only after confirmation (product.md §5). */
 export function SelectionFromLink() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const cart = useCart();
   const items = params.get("items");
-  const isOpen = cart !== null && items !== null && items !== cart.settledLink?.items;
+  const isOpen = cart !== null && items !== null && items !== cart.handledLink?.items;
   const shared = isOpen
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
-  const needsNoAnswer =
+  const needsNoChoice =
     shared !== null &&
     (cart?.lines.length === 0 || shared.selected.length === 0 || isFromOwnPage());
 
-  function settle(answer: LinkAnswer): void {
+  function choose(choice: LinkChoice): void {
     if (!shared || items === null) return;
-    settleLink(items, shared, answer);
+    applyLinkChoice(items, shared, choice);
     for (const name of ["items", "coupon"]) params.delete(name);
     void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {
-    if (needsNoAnswer) settle("add");
+    if (needsNoChoice) choose("add");
   });
 
-  if (shared && !needsNoAnswer) return <Question shared={shared} onAnswer={settle} />;
-  return <UnknownParts parts={cart?.settledLink?.unknown ?? []} />;
+  if (shared && !needsNoChoice) return <LinkQuestion shared={shared} onChoice={choose} />;
+  return <UnknownParts parts={cart?.handledLink?.unknown ?? []} />;
 }
 
 function isFromOwnPage(): boolean {
   return document.referrer.startsWith(`${window.location.origin}/`);
 }
 
-function Question({
+function LinkQuestion({
   shared,
-  onAnswer,
+  onChoice,
 }: {
   shared: LinkedSelection;
-  onAnswer: (answer: LinkAnswer) => void;
+  onChoice: (choice: LinkChoice) => void;
 }) {
   const couponCode = validCode(shared.coupon ?? "");
   return (
@@ -64,11 +64,11 @@ function Question({
       </ul>
       <UnknownParts parts={shared.unknown} />
       <p className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => onAnswer("add")}>Add it to mine</Button>
-        <Button tone="plain" onClick={() => onAnswer("replace")}>
+        <Button onClick={() => onChoice("add")}>Add it to mine</Button>
+        <Button tone="plain" onClick={() => onChoice("replace")}>
           Replace mine
         </Button>
-        <Button tone="plain" onClick={() => onAnswer("keep")}>
+        <Button tone="plain" onClick={() => onChoice("keep")}>
           Keep mine
         </Button>
       </p>

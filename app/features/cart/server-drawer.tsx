@@ -5,7 +5,7 @@ import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
 /**
- * Shown on a press until the cart's code replaces it (presses-before-hydration.ts). A template, so
+ * Opens on a click until the cart's code replaces it (queued-submissions.ts). In a template, so
  * that the page has no duplicate text.
  */
 export default function ServerDrawer() {
@@ -51,7 +51,7 @@ export default function ServerDrawer() {
           </form>
         </div>
       </dialog>
-      <div className="veil" />
+      <div className="backdrop" />
     </template>
   );
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { restorePage, makeOthersInert } from "./inert-page.ts";
 
 export const SHEET =
-  "slides-in fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
+  "sheet-slide fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
 
-/** Not a `showModal` dialog, which restyles the whole page at once (inert-page.ts). */
+/** Without `showModal`, which would restyle the whole page at once (inert-page.ts). */
 export function SideSheet({
   isOpen,
   onClose,
@@ -58,7 +58,7 @@ export function SideSheet({
         aria-describedby={describedBy}
         aria-modal="true"
         onCancel={(event) => {
-          // Closed here, so that the focus target is no longer inert.
+          // The effect closes it, after the opener is no longer inert.
           event.preventDefault();
           onClose();
         }}
@@ -67,7 +67,7 @@ export function SideSheet({
         closedby="closerequest"
         className={SHEET}
       >
-        {/* On low screens the whole dialog scrolls. */}
+        {/* On short screens the whole dialog scrolls. */}
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
           <DialogHead titleId={titleId}>
             <CloseButton onClick={onClose} />
@@ -75,7 +75,13 @@ export function SideSheet({
           {isShown ? children : null}
         </div>
       </dialog>
-      <button type="button" aria-hidden="true" tabIndex={-1} className="veil" onClick={onClose} />
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="backdrop"
+        onClick={onClose}
+      />
     </div>
   );
 }

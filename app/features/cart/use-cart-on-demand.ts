@@ -4,8 +4,8 @@ import { readStored } from "#app/browser-storage.ts";
 import {
   CART_KEY,
   COUPON_KEY,
-  PRESSED_KEY,
-  WAITING_COUPON_KEY,
+  QUEUED_ITEMS_KEY,
+  PENDING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
@@ -13,7 +13,7 @@ import type { CartState } from "./cart-store.ts";
 
 const LATEST_LOAD_MS = 3_000;
 
-/** Without the cart's file, the server-rendered drawer handles presses. */
+/** If the cart's file fails to load, the server-rendered drawer handles clicks. */
 export function useCartOnDemand(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,13 +34,15 @@ export function useCartOnDemand(): void {
 function isNeeded(): boolean {
   return (
     [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key) !== null) ||
-    [WAITING_COUPON_KEY, PRESSED_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
+    [PENDING_COUPON_KEY, QUEUED_ITEMS_KEY].some(
+      (key) => readStored("sessionStorage", key) !== null,
+    ) ||
     /[?&]coupon=/.test(window.location.search) ||
     document.getElementById(SERVER_DRAWER_ID) !== null
   );
 }
 
-/** The cart, or `null` before it is read from storage: show no number rather than 0. */
+/** The cart, or `null` until it is read from storage: then show no number instead of 0. */
 export function useCart(): CartState | null {
   return useSyncExternalStore(subscribeToCart, currentCart, () => null);
 }

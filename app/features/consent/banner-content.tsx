@@ -13,9 +13,9 @@ import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BANNER_DRAWN, BANNER_ID } from "./consent-store.ts";
+import { BANNER_RENDERED, BANNER_ID } from "./consent-store.ts";
 
-/** The same for all three, so that none is easier to give. */
+/** The same for all three, so that no choice is easier. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
 const PANEL_ID = `${BANNER_ID}-purposes`;
 
@@ -28,7 +28,7 @@ export default function BannerContent() {
         aria-label="Cookie consent"
         tabIndex={-1}
         hidden
-        className="floating fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
+        className="unstick-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
       >
         <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
           <div className="text-sm">
@@ -64,7 +64,7 @@ export default function BannerContent() {
           <PurposesPanel />
         </div>
       </section>
-      <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_DRAWN}"))`}</script>
+      <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_RENDERED}"))`}</script>
     </>
   );
 }

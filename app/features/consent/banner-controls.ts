@@ -6,7 +6,7 @@ const PANEL = "[data-part=panel]";
 
 const observer = new ResizeObserver(([entry]) => {
   const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-  document.body.style.setProperty("--floor", `${height}px`);
+  document.body.style.setProperty("--bottom-inset", `${height}px`);
   // Not a custom property, which would restyle every element.
   document.documentElement.style.scrollPaddingBlockEnd = `min(8rem + ${height}px, 60dvh)`;
 });

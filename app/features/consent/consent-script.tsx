@@ -4,12 +4,12 @@ import { type DocumentTags, DocumentTagManager } from "#app/document-nonce.ts";
 import { containerAddress } from "#app/domain/consent/tag-manager.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
-// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import script from "./head-script.ts?inline-script";
-// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import tagManagerScript from "./tag-manager-script.ts?inline-script";
 
-/** Must be the first script that touches the data layer. */
+/** Must be the first script that uses the data layer. */
 export function ConsentScript({ nonce }: { nonce: string | undefined }) {
   const isFromDocument = useIsServerRendered();
   if (!isFromDocument) return null;

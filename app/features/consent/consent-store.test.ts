@@ -26,7 +26,7 @@ test("calls back with the choice at once and with each change, until unsubscribe
   expect(choices).toEqual([ALL, NONE]);
 });
 
-test("does not call back before there is a choice; one that is gone allows nothing", () => {
+test("does not call back before there is a choice, and allows nothing when the choice is gone", () => {
   const { choose } = openPage(null);
   const choices: ConsentChoice[] = [];
   onConsentChange((choice) => choices.push(choice));

@@ -4,7 +4,7 @@ import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent
 export const CONSENT_CHANGED = "consent:changed";
 
 /** Event on `window`: the banner is in the document. */
-export const BANNER_DRAWN = "consent:drawn";
+export const BANNER_RENDERED = "consent:drawn";
 
 export const BANNER_ID = "cookie-consent";
 

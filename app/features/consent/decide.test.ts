@@ -37,7 +37,7 @@ test.each([204, 400, 403])("a record that is answered with %i is sent once", asy
 });
 
 test.each([429, 500, 503])(
-  "a record that is answered with %i is sent again, word for word, until it is kept",
+  "a record that is answered with %i is sent again, unchanged, until it is stored",
   async (status) => {
     const { sent } = openPage(answered(status), answered(status));
     decide({ analytics: true, marketing: false }, 0);
@@ -49,7 +49,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test("a server that keeps nothing is asked six times in half an hour, and then no more", async () => {
+test("a record that the server never stores is sent six times in half an hour, and then no more", async () => {
   const { sent } = openPage(...Array.from({ length: 50 }, () => answered(503)));
   decide({ analytics: true, marketing: false }, 0);
   await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
@@ -58,7 +58,7 @@ test("a server that keeps nothing is asked six times in half an hour, and then n
   expect(sent).toHaveLength(6);
 });
 
-test("a record waits for the network, once", async () => {
+test("an offline record is sent once, when the network is back", async () => {
   const { page, sent } = openPage(offline);
   decide({ analytics: true, marketing: false }, 0);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
@@ -68,7 +68,7 @@ test("a record waits for the network, once", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("each choice is later than the last one, though the clock was set back", () => {
+test("each choice is later than the last one, even if the clock was set back", () => {
   openPage();
   vi.setSystemTime(1_795_277_753_000);
   expect(decide({ analytics: true, marketing: false }, 0)).toBe("1.10.1795277753");
@@ -90,7 +90,7 @@ function openStorage(...entries: [string, string][]): Map<string, string> {
   return stored;
 }
 
-test("makes a visitor id with consent to analytics only, and keeps it", () => {
+test("creates a visitor id only with consent to analytics, and stores it", () => {
   const stored = openStorage();
   expect(visitorIdFor({ analytics: false, marketing: true })).toBeNull();
   expect(stored.size).toBe(0);
@@ -100,7 +100,7 @@ test("makes a visitor id with consent to analytics only, and keeps it", () => {
   expect(visitorIdFor(ALLOWED)).toBe(id);
 });
 
-test("goes on with the old site's visitor id, but not with one that is no id", () => {
+test("reuses the old site's visitor id, and replaces an invalid one", () => {
   openStorage([ID, "GA1.2.1234.5678"]);
   expect(visitorIdFor(ALLOWED)).toBe("GA1.2.1234.5678");
   const stored = openStorage([ID, "anna@store.example"]);
@@ -108,7 +108,7 @@ test("goes on with the old site's visitor id, but not with one that is no id", (
   expect(stored.get(ID)).not.toContain("@");
 });
 
-test("has one visitor id for the page where storage is forbidden", () => {
+test("uses one visitor id per page where storage is blocked", () => {
   vi.stubGlobal("window", { visitorId: "1-2-3" });
   expect(visitorIdFor(ALLOWED)).toBe("1-2-3");
 });

@@ -28,8 +28,8 @@ export function isSignalled(): boolean {
 }
 
 /**
- * Stores and records a choice. Returns the cookie's value, which the server sets again, because Safari
- * keeps scripts' cookies for a week only. `after`: the last choice, in epoch seconds.
+ * Stores and records a choice. Returns the cookie's value. The server sets the cookie again, because
+ * Safari deletes cookies of scripts after a week. `after`: the last choice, in epoch seconds.
  */
 export function decide(choice: ConsentChoice, after: number): string {
   const text = formatChoice({
@@ -45,7 +45,7 @@ export function decide(choice: ConsentChoice, after: number): string {
 
 const VISITOR_ID_KEY = "analyticsVisitorId";
 
-/** Also matches ids of the old site, but no e-mail address. */
+/** Matches ids of the old site too, but no e-mail address. */
 const VISITOR_ID = /^[\w.:|-]{1,100}$/;
 
 /** Reads or creates the visitor id; `null` without consent to analytics. */
@@ -63,7 +63,7 @@ export function visitorIdFor({ analytics }: ConsentChoice): string | null {
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 30 * 60_000;
 
-/** Retried after 5, 20 and 80 seconds, 5 and 21 minutes (429, 503), or once online. */
+/** Retries after 5, 20 and 80 seconds, 5 and 21 minutes (429, 5xx), or once online. */
 function sendRecord(body: string, pause = FIRST_PAUSE_MS): void {
   fetch("/consent-record", { method: "POST", body, keepalive: true }).then(
     ({ status }) => {

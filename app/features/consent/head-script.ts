@@ -9,11 +9,11 @@ import {
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
-import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
+import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
-/** The server removes what scripts cannot see. */
+/** The server removes HttpOnly cookies. */
 function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const isDenied = (key: string): boolean =>
@@ -29,7 +29,7 @@ function clearDenied(choice: ConsentChoice | null): void {
   }
 }
 
-/** Tags set cookies on the highest domain possible, so each one is tried. */
+/** Tags set cookies on the highest possible domain, so this tries each domain. */
 function expireCookie(name: string): void {
   const expired = `${name}=; Path=/; Max-Age=0`;
   document.cookie = expired;
@@ -51,40 +51,40 @@ function gtag(..._command: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-// Cached pages are the same for all visitors, so the browser applies consent, not the render.
+// Cached pages are the same for all visitors, so this script applies consent, not the server.
 
-let known: string | undefined;
+let appliedText: string | undefined;
 let decidedAt = 0;
 
 whenActive(() => {
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
-  follow(consentCookieIn(document.cookie));
-  // All tabs follow the cookie, without `cookieStore` when they become visible.
-  globalThis.cookieStore?.addEventListener("change", followCookie);
-  window.addEventListener("pageshow", followCookie);
-  document.addEventListener("visibilitychange", followCookie);
+  applyConsent(consentCookieIn(document.cookie));
+  // Other tabs apply the new cookie at once, or without `cookieStore` when they become visible.
+  globalThis.cookieStore?.addEventListener("change", applyCookie);
+  window.addEventListener("pageshow", applyCookie);
+  document.addEventListener("visibilitychange", applyCookie);
 });
-handleClicks((choice) => follow(decide(choice, decidedAt)));
-window.addEventListener(BANNER_DRAWN, () => whenActive(showBanner));
+handleClicks((choice) => applyConsent(decide(choice, decidedAt)));
+window.addEventListener(BANNER_RENDERED, () => whenActive(showBanner));
 
-/** With cookies blocked, the choice holds for this page. */
-function followCookie(): void {
-  if (navigator.cookieEnabled) follow(consentCookieIn(document.cookie));
+/** With cookies blocked, a choice is valid for this page only. */
+function applyCookie(): void {
+  if (navigator.cookieEnabled) applyConsent(consentCookieIn(document.cookie));
 }
 
-function follow(text: string): void {
-  if (text === known) return;
+function applyConsent(text: string): void {
+  if (text === appliedText) return;
   const before = window.consentChoice;
-  const made = parseChoice(text);
+  const parsed = parseChoice(text);
   // A late response to an older choice (workers/consent-record.ts) has overwritten the cookie.
-  if (known && made && made.decidedAt < decidedAt) {
-    document.cookie = consentCookie(known);
+  if (appliedText && parsed && parsed.decidedAt < decidedAt) {
+    document.cookie = consentCookie(appliedText);
     return;
   }
-  known = text;
-  decidedAt = made?.decidedAt ?? 0;
-  const now = validChoice(made, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
+  appliedText = text;
+  decidedAt = parsed?.decidedAt ?? 0;
+  const now = validChoice(parsed, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
   window.consentChoice = now;
   clearDenied(now);
   const isWithdrawn = optionalPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);

@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** Loads the container once, when the choice allows it. */
     loadContainer?: (choice: ConsentChoice | null) => void;
-    /** In basic mode only: an advanced container follows consent. */
+    /** Basic mode only: in advanced mode, the container reads consent itself. */
     isContainerLoaded?: boolean;
     /** Another name for `generate_lead`, or `none`. */
     leadEvent?: string;
@@ -32,7 +32,7 @@ const policy = window.trustedTypes?.createPolicy("tag-manager", {
   createScriptURL: (url) => url,
 });
 
-// Available only while the script runs; the tag manager passes it on.
+// Readable only while this script runs. The tag manager copies it to its own scripts.
 const nonce = document.currentScript?.nonce;
 let isLoaded = false;
 

@@ -6,8 +6,8 @@ import { dropDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
 /**
- * Reports a failed connection as an error of the form. A redirect means that it is stored: drops the
- * draft and marks the history entry (use-checked-form.ts).
+ * Returns a failed connection as an error of the form. After a redirect, the form is stored: drops the
+ * draft and marks the history entry (use-validated-form.ts).
  */
 export async function withConnectionError<Answer>(
   { thing, draft }: { thing: string; draft: string },

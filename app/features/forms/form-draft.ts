@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 
-/** Without honeypot and discount code, which turn autocomplete off. */
+/** Excludes honeypot and discount code, which have autocomplete off. */
 const TYPED =
   "input:is([type=text], [type=email], [type=url], [type=radio]):not([autocomplete=off]), select, textarea";
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { dropDraft } from "./form-draft.ts";
 
-/** Query parameter of a confirmation; its reference is in a cookie (sent-cookie.ts). */
+/** Query parameter of a confirmation. The reference is in a cookie (sent-cookie.ts). */
 export const SENT_PARAMETER = "sent";
 
 /** The fragment focuses the confirmation without JavaScript. */
@@ -63,9 +63,9 @@ export function SentNotice({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    const settledKey = `${draft}Sent`;
-    if (readStored("sessionStorage", settledKey) === reference) return;
-    writeStored("sessionStorage", settledKey, reference);
+    const shownKey = `${draft}Sent`;
+    if (readStored("sessionStorage", shownKey) === reference) return;
+    writeStored("sessionStorage", shownKey, reference);
     dropDraft(draft);
   }, [draft, reference]);
   return (

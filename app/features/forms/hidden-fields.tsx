@@ -21,14 +21,14 @@ declare global {
 
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** Without JavaScript there is no token, and the form is accepted. */
+/** A form without JavaScript has no token and is still accepted. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = use(DocumentNonce);
   useEffect(() => {
     const script = document.querySelector(`script[src="${TURNSTILE}"]`);
     let widget: string | null | undefined;
-    function draw(): void {
+    function renderWidget(): void {
       if (!box.current) return;
       widget = window.turnstile?.render(box.current, {
         sitekey: siteKey,
@@ -37,10 +37,10 @@ function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
         size: "flexible",
       });
     }
-    if (window.turnstile) draw();
-    else script?.addEventListener("load", draw);
+    if (window.turnstile) renderWidget();
+    else script?.addEventListener("load", renderWidget);
     return () => {
-      script?.removeEventListener("load", draw);
+      script?.removeEventListener("load", renderWidget);
       if (widget) window.turnstile?.remove(widget);
     };
   }, [kind, siteKey]);
@@ -62,8 +62,8 @@ export function HiddenFields({
   state: Pick<FormState, "key" | "formToken">;
   siteKey: string | null;
 }) {
-  const [{ answer, nth }, setAnswer] = useState({ answer: state, nth: 0 });
-  if (answer !== state) setAnswer({ answer: state, nth: nth + 1 });
+  const [{ response, nth }, setResponse] = useState({ response: state, nth: 0 });
+  if (response !== state) setResponse({ response: state, nth: nth + 1 });
   const { key, formToken } = state;
   return (
     <div key={nth} className="contents">

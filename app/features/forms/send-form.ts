@@ -38,10 +38,10 @@ const ANSWERS = {
 /** Rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
-/** For new forms: shared caches must not store their key; Back shows the same request. */
+/** New forms: shared caches must not store the key. Back shows the same form. */
 const FORM_CACHE_CONTROL = "private, no-cache";
 
-/** For pages with typed values or a visitor's reference. */
+/** Pages with typed values or a visitor's reference. */
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
 type Context = Readonly<RouterContextProvider>;
@@ -75,13 +75,17 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The key stays while the form is corrected, so that it is one request. */
+/** A corrected form keeps its key, so that it is one request. */
 export function sentKey(form: FormData): string | null {
   return parseFormKey(form.get(KEY_FIELD));
 }
 
-/** Shows a form again as it was sent; 503 and 429 have `Retry-After`. */
-export function formAgain<State extends FormState>(context: Context, state: State, status: number) {
+/** Returns a form as it was sent; 503 and 429 have `Retry-After`. */
+export function formResponse<State extends FormState>(
+  context: Context,
+  state: State,
+  status: number,
+) {
   context.set(formErrorsContext, Object.keys(state.issues).length > 0);
   const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
   const retryAfter = RETRY_AFTER_SECONDS[status];
@@ -93,12 +97,12 @@ interface SentFormSteps<Values, State> {
   readonly kind: FormKind;
   readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
-  readonly object?: (values: Values) => FieldIssues | null;
-  /** What makes two submissions equal. */
+  readonly findConflict?: (values: Values) => FieldIssues | null;
+  /** Two submissions with equal content are duplicates. */
   readonly contentOf: (values: Values) => string;
   readonly save: (key: string, values: Values, flagged: Flagged) => Promise<SaveOutcome>;
   readonly confirmation: string;
-  readonly shownAgain: (values: Values | null) => State;
+  readonly stateOnError: (values: Values | null) => State;
 }
 
 /** Parses, checks and stores a form. Redirects to its confirmation, or returns it with errors. */
@@ -109,35 +113,35 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const { kind, context } = steps;
   const guard = context.get(formGuardContext);
 
-  async function again(
+  async function rejectForm(
     status: number,
     issues: FieldIssues,
     key: string | null,
     values: Values | null,
   ) {
     const ticket = await guard.renewTicket(kind, key);
-    return formAgain(context, { ...steps.shownAgain(values), issues, ...ticket }, status);
+    return formResponse(context, { ...steps.stateOnError(values), issues, ...ticket }, status);
   }
 
   const parsed = steps.parse(form);
-  if (!parsed.ok) return again(422, parsed.issues, sentKey(form), null);
+  if (!parsed.ok) return rejectForm(422, parsed.issues, sentKey(form), null);
   const { key, values } = parsed;
-  const objections = steps.object?.(values);
-  if (objections) return again(409, objections, key, values);
+  const conflict = steps.findConflict?.(values);
+  if (conflict) return rejectForm(409, conflict, key, values);
   const sent = { key, content: steps.contentOf(values) };
   const result = await guard.check(kind, sent, readHiddenFields(form));
   if (!result.ok) {
     const { status, message } = ANSWERS[result.reason];
-    return again(status, { form: message }, key, values);
+    return rejectForm(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { flags: result.flags });
   if (outcome.status === "unavailable") {
     const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
-    return again(503, { form: message }, key, values);
+    return rejectForm(503, { form: message }, key, values);
   }
   if (outcome.status === "key-used") {
     const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
-    return again(409, { form: message }, null, values);
+    return rejectForm(409, { form: message }, null, values);
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
   return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });

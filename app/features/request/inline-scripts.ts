@@ -2,7 +2,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD, quantityField, COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 
-/** Inline script after the request form, for submissions before hydration. */
+/** Inline script after the request form: fills it for submissions before hydration. */
 export function prefillForm(): string {
   return `try{
 const field=n=>document.getElementsByName(n)[0];
@@ -13,7 +13,7 @@ for(const l of JSON.parse(localStorage.${CART_KEY}||"[]")){const box=boxes.find(
 }catch{}`;
 }
 
-/** Head script: with a stored cart the empty state is not shown first. */
+/** Head script: marks a stored cart, so that the empty state does not flash. */
 export function markStoredCart(): string {
   return `{const mark=()=>{try{document.documentElement.dataset.cart=JSON.parse(localStorage.${CART_KEY}||"[]").length?"filled":""}catch{}};mark();document.addEventListener("prerenderingchange",mark)}`;
 }

@@ -24,7 +24,7 @@ async function inNewDocument() {
   return await import("./request-key.ts");
 }
 
-test("begins a request once, whatever the document, and the next one after it was settled", async () => {
+test("begins a request once across documents, and the next one after the confirmation", async () => {
   const first = await inNewDocument();
   expect([first.beginRequest(MINE, "SKU_01"), first.beginRequest(OTHER, "SKU_01")]).toEqual([
     true,
@@ -33,15 +33,15 @@ test("begins a request once, whatever the document, and the next one after it wa
   const second = await inNewDocument();
   expect(second.beginRequest(OTHER, "SKU_01")).toBe(false);
   expect(second.requestTicket(OTHER)).toEqual(MINE);
-  expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual(["first", "known"]);
-  expect((await inNewDocument()).settleRequest(KEY)).toBe("known");
+  expect([second.confirmRequest(KEY), second.confirmRequest(KEY)]).toEqual(["first", "known"]);
+  expect((await inNewDocument()).confirmRequest(KEY)).toBe("known");
   expect([first.beginRequest(OTHER, "SKU_01"), first.beginRequest(OTHER, "SKU_01")]).toEqual([
     true,
     false,
   ]);
 });
 
-test("begins once a session and selection", async () => {
+test("begins once per session and selection", async () => {
   const reserved = 1_790_000_000_000;
   vi.useFakeTimers({ now: reserved });
   const first = await inNewDocument();
@@ -64,7 +64,7 @@ test("begins once a session and selection", async () => {
   vi.useRealTimers();
 });
 
-test("takes the server's key where the stored one has no form token, unless the server has none either", async () => {
+test("returns the server's key if the stored one has no form token, unless the server's has none either", async () => {
   const { requestTicket } = await inNewDocument();
   const unsigned = { key: KEY, formToken: "" };
   expect(requestTicket(unsigned)).toEqual(unsigned);
@@ -72,20 +72,20 @@ test("takes the server's key where the stored one has no form token, unless the 
   expect(requestTicket(OTHER)).toEqual(OTHER);
 });
 
-test("begins and settles once a page where storage is forbidden, and says that it may forget", async () => {
+test("begins and confirms once per page where storage is blocked, and reports that nothing is stored", async () => {
   vi.stubGlobal("window", {});
-  const { beginRequest, settleRequest, isSettledForGood } = await inNewDocument();
+  const { beginRequest, confirmRequest, isConfirmationStored } = await inNewDocument();
   expect([beginRequest(MINE, "SKU_01"), beginRequest(MINE, "SKU_01")]).toEqual([true, false]);
-  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["first", "known"]);
-  expect(isSettledForGood(KEY)).toBe(false);
+  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["first", "known"]);
+  expect(isConfirmationStored(KEY)).toBe(false);
   expect(beginRequest(OTHER, "SKU_01")).toBe(true);
 });
 
-test("distinguishes a request that was just sent again from a confirmation seen again", async () => {
-  const { beginRequest, noteStored, settleRequest, requestTicket } = await inNewDocument();
-  expect(settleRequest(KEY)).toBe("first");
+test("distinguishes a request that was sent again from a confirmation that is shown again", async () => {
+  const { beginRequest, markStored, confirmRequest, requestTicket } = await inNewDocument();
+  expect(confirmRequest(KEY)).toBe("first");
   beginRequest(OTHER, "SKU_01");
-  noteStored();
-  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["repeated", "known"]);
+  markStored();
+  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["repeated", "known"]);
   expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);
 });

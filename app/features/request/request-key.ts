@@ -3,7 +3,7 @@ import type { FormTicket } from "#app/domain/forms/form-guard.ts";
 import { parseFormKey, parseFormToken } from "#app/domain/forms/form-token.ts";
 
 const KEY = "requestKey";
-const SETTLED_KEY = "settledRequest";
+const CONFIRMED_KEY = "settledRequest";
 export const REQUEST_DRAFT = "requestDraft";
 
 function storedTicket(): FormTicket | null {
@@ -28,15 +28,15 @@ let isBegun = false;
 /** The key of the request that this document has begun. */
 let begunKey: string | null = null;
 
-/** The selection that `begin_checkout` was last pushed for in this tab. */
+/** The selection of this tab's last `begin_checkout`. */
 const BEGUN_KEY = "checkoutBegun";
 
 /** GA4's default session timeout. */
 const SESSION_MS = 30 * 60_000;
 
 /**
- * True when `begin_checkout` is due: once a session and selection. In a new tab, a key older than a
- * session is of another one.
+ * Returns true when `begin_checkout` is due: once per session and selection. In a new tab, a key older
+ * than a session belongs to an earlier one.
  */
 export function beginRequest(offered: FormTicket, selection: string): boolean {
   const stored = storedTicket();
@@ -59,45 +59,45 @@ export function forgetRequestKey(): void {
   writeStored("localStorage", KEY, null);
 }
 
-/** Set from the redirect until /thank-you settles the request. */
+/** Set from the redirect until /thank-you confirms the request. */
 const STORED_KEY = "requestStored";
 
-export function noteStored(): void {
+export function markStored(): void {
   writeStored("sessionStorage", STORED_KEY, "yes");
 }
 
-/** Whether this tab was redirected to a confirmation that has not been settled. */
+/** Whether this tab was redirected to a confirmation that has not been shown yet. */
 export function isJustStored(): boolean {
   return readStored("sessionStorage", STORED_KEY) !== null;
 }
 
 /** Used where storage is blocked. */
-let settledHere: string | null = null;
+let confirmedHere: string | null = null;
 
 /**
- * `first` once, then `known`, so that a reload or Back pushes nothing again. `repeated` when the same
- * content was sent again.
+ * Returns `first` once, then `known`, so that a reload or Back pushes nothing again. Returns `repeated`
+ * when the same content was sent again.
  */
-export function settleRequest(key: string): "first" | "repeated" | "known" {
+export function confirmRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = isJustStored();
   writeStored("sessionStorage", STORED_KEY, null);
-  const isKnown = settledHere === key || readStored("localStorage", SETTLED_KEY) === key;
+  const isKnown = confirmedHere === key || readStored("localStorage", CONFIRMED_KEY) === key;
   if (isKnown && !isAnswer) return "known";
-  settledHere = key;
-  writeStored("localStorage", SETTLED_KEY, key);
+  confirmedHere = key;
+  writeStored("localStorage", CONFIRMED_KEY, key);
   writeStored("sessionStorage", REQUEST_DRAFT, null);
   forgetRequestKey();
   return isKnown ? "repeated" : "first";
 }
 
-export function isSettledForGood(key: string): boolean {
-  return readStored("localStorage", SETTLED_KEY) === key;
+export function isConfirmationStored(key: string): boolean {
+  return readStored("localStorage", CONFIRMED_KEY) === key;
 }
 
-/** Calls back when another tab settles the request. Returns an unsubscribe function. */
-export function onSettledElsewhere(notify: () => void): () => void {
+/** Calls back when another tab confirms the request. Returns an unsubscribe function. */
+export function onSentInAnotherTab(notify: () => void): () => void {
   function listen(event: StorageEvent): void {
-    if (event.key === SETTLED_KEY && event.newValue !== null) notify();
+    if (event.key === CONFIRMED_KEY && event.newValue !== null) notify();
   }
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

@@ -5,7 +5,7 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { withPicture } from "./site-meta.ts";
 
 /** Server-only, because Trusted Types block script elements. */
-export function GraphScript({ graph }: { graph: Graph | null }) {
+export function JsonLdScript({ graph }: { graph: Graph | null }) {
   if (!graph) return null;
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />
@@ -19,5 +19,5 @@ export default function SiteGraph({
   page: PageMeta;
   more?: Parameters<typeof pageGraph>[3];
 }) {
-  return <GraphScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
+  return <JsonLdScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { site } from "#app/content/site.ts";
-import { TraceMark } from "#app/ui/logo.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
 
 export default function Brand() {
   return (
@@ -8,7 +8,7 @@ export default function Brand() {
       href={href("/")}
       className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight max-[21rem]:gap-1.5"
     >
-      <TraceMark className="h-5 w-8 shrink-0 text-teal max-[21rem]:w-5" />
+      <LogoMark className="h-5 w-8 shrink-0 text-teal max-[21rem]:w-5" />
       {site.name}
     </a>
   );

@@ -5,12 +5,12 @@ import { documentTitle } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { errorWords } from "./error-words.ts";
+import { errorText } from "./error-text.ts";
 import type { NotFoundPages } from "./not-found.tsx";
 
 const MAX_ADDRESS_CHARACTERS = 80;
 
-function LostSignal({ pathname, status }: { pathname: string; status: number }) {
+function FailedRequestLine({ pathname, status }: { pathname: string; status: number }) {
   return (
     <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
       <p className="break-all text-soft">
@@ -44,7 +44,7 @@ const NotFound = serverOnly(
 
 export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const { status, title, lead } = errorWords(error);
+  const { status, title, lead } = errorText(error);
   // The error may replace a scrolled page with another title.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -55,7 +55,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   return (
     <Column className="pb-8">
       <PageHead title={title} lead={lead} />
-      <LostSignal pathname={pathname} status={status} />
+      <FailedRequestLine pathname={pathname} status={status} />
       {isNotFoundPages(data) ? <NotFound pages={data} /> : null}
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
         {/* Two leading slashes would be another host. */}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { Logo, TraceMark } from "#app/ui/logo.tsx";
+import { Logo, LogoMark } from "#app/ui/logo.tsx";
 import { Column } from "#app/ui/section.tsx";
 
 const LINK =
@@ -13,7 +13,7 @@ export default function Footer() {
       <Column className="grid gap-x-12 gap-y-10 py-14 lg:grid-cols-[1.1fr_2fr_1fr]">
         <div>
           <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
-            <TraceMark className="h-5 w-8 text-teal" />
+            <LogoMark className="h-5 w-8 text-teal" />
             {site.name}
           </p>
           <PartnerBadge />

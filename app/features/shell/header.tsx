@@ -14,7 +14,7 @@ export const Menu = serverOnly(
   import.meta.env.SSR ? async () => ({ default: (await import("./navigation.tsx")).Menu }) : null,
 );
 
-/** What a route passes to the layout (`export const handle`). */
+/** A route's `handle`, read by the layout. */
 export interface PageHandle {
   readonly header: (cart: ReactNode) => ReactNode;
 }
@@ -22,7 +22,7 @@ export interface PageHandle {
 /** `cart` is a prop because features do not import each other. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (
-    <header className="floating sticky top-0 z-40 border-b border-rule bg-paper print:static">
+    <header className="unstick-short sticky top-0 z-40 border-b border-rule bg-paper print:static">
       <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
         <Brand />
         <WideNavigation />

@@ -3,7 +3,7 @@ import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** `aria-current` of a link to the page or to its list; service pages have links of their own. */
+/** `aria-current` of a link to the page or to its list. Each service page has its own link. */
 export function currentPage(to: string, pathname: string): "page" | undefined {
   const isInside = to !== "/services" && pathname.startsWith(`${to}/`);
   return to === pathname || isInside ? "page" : undefined;

@@ -20,7 +20,7 @@ export interface NotFoundPages {
 
 let index: PageIndex | undefined;
 
-/** For loaders only, because it holds all pages: `throw data(notFoundPages(url), 404)`. */
+/** For loaders only, because it imports all pages: `throw data(notFoundPages(url), 404)`. */
 export function notFoundPages(url: URL): NotFoundPages {
   index ??= indexPages(sitePages);
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_CHARACTERS).trim();

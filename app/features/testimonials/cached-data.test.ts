@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("asks three times more with growing pauses, and not again before the visitor wants it", async () => {
+test("retries three times with growing pauses, and then waits for the visitor", async () => {
   const { ask, tries } = failing(4);
   const settled = vi.fn();
   void cachedData(requestOf("/failing"), ask).then(settled, settled);
@@ -36,7 +36,7 @@ test("asks three times more with growing pauses, and not again before the visito
   expect(settled).not.toHaveBeenCalled();
 });
 
-test("takes an answer as good for five minutes, by its address, whatever the clock does", async () => {
+test("caches data for five minutes per address, even if the clock changes", async () => {
   const { ask } = failing(0);
   const get = (path: string) => cachedData(requestOf(path), ask);
   expect(await get("/a?page=2")).toBe(1);
@@ -53,13 +53,13 @@ test.each([
   // As React Router represents a loader's error.
   ["a page that is not there", { status: 404, statusText: "", internal: false, data: null }],
   ["a redirect", new Response(null, { status: 302 })],
-])("takes %s for an answer, and keeps none", async (_what, answer) => {
+])("rejects at once with %s, and does not cache it", async (_what, answer) => {
   const ask = vi.fn(() => Promise.reject(answer));
   await expect(cachedData(requestOf("/gone"), ask)).rejects.toBe(answer);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("ends when the visitor turns to something else", async () => {
+test("stops when the request is aborted", async () => {
   const { ask } = failing(9);
   const leave = new AbortController();
   const answer = cachedData(requestOf("/left", { signal: leave.signal }), ask);

@@ -30,7 +30,7 @@ async function withRetries<Data>(signal: AbortSignal, load: () => Promise<Data>)
       showNote(null);
       return data;
     } catch (error) {
-      // A redirect or a 404 is an answer.
+      // A redirect or a 404 is not retried.
       const isOver = signal.aborted || Object(error).status < 500;
       if (!isOver) await pause(failures, signal);
       if (isOver || signal.aborted) {
@@ -52,7 +52,7 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** `retry`: `null` while retries go on. */
+/** `retry`: `null` during automatic retries. */
 type Note = { readonly retry: (() => void) | null } | null;
 
 let note: Note = null;

@@ -9,13 +9,13 @@ import {
 import { type ServerData, serverData } from "#app/islands/server-only.tsx";
 import { isDataRequest } from "#app/router-internals/data-request.ts";
 
-/** A page of reviews. Documents have the reviews as markup only. */
+/** A page of reviews. In a document, the reviews are markup only. */
 export interface LoadedReviews {
   readonly summary: string;
   readonly block: ServerData<{ shown: ReviewsPage }>;
 }
 
-/** For loaders only: it holds all reviews. */
+/** For loaders only, because it imports all reviews. */
 export async function loadReviews(
   url: URL,
   store: ReviewStore,

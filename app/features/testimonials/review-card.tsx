@@ -1,11 +1,11 @@
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
 import { formatRating } from "#app/domain/reviews/reviews-page.ts";
-import { Logo, TraceMark } from "#app/ui/logo.tsx";
+import { Logo, LogoMark } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 
 export function PlatformIcon({ icon }: { icon: string }) {
-  return icon === "mark" ? <TraceMark className="h-5 w-8" /> : <Logo id={icon} />;
+  return icon === "mark" ? <LogoMark className="h-5 w-8" /> : <Logo id={icon} />;
 }
 
 const STARS = 5;
@@ -51,7 +51,7 @@ export function ReviewCard({ review }: { review: Review }) {
     return (
       <article
         aria-labelledby={titleId}
-        className="far flex min-w-0 flex-col border-t border-rule pt-4"
+        className="below-fold flex min-w-0 flex-col border-t border-rule pt-4"
       >
         {head}
         <div className="mt-3 flex grow flex-col">{saying}</div>
@@ -61,7 +61,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="far min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
+      className="below-fold min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
     >
       <div>
         {head}

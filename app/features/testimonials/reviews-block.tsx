@@ -66,7 +66,7 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-/** The kind of link, as the location's state. */
+/** The kind of clicked link, in the location's state. */
 export type Pressed = "chip" | "page";
 
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
@@ -75,7 +75,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { state } = useLocation();
   const isPressed = useNavigationType() === "PUSH";
   useEffect(() => {
-    if (list.current && isPressed && state) takeAlong(list.current, state);
+    if (list.current && isPressed && state) restoreFocusAndScroll(list.current, state);
   }, [isPressed, state, shown]);
   return (
     <>
@@ -105,8 +105,8 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   );
 }
 
-/** Keeps the focus on the pressed link's counterpart, and scrolls to the start of a new page. */
-function takeAlong(list: HTMLElement, pressed: Pressed): void {
+/** Focuses the clicked link's counterpart, and scrolls to the start of a new page. */
+function restoreFocusAndScroll(list: HTMLElement, pressed: Pressed): void {
   if (document.activeElement === document.body) {
     const links = pressed === "page" ? "nav" : "[role=group]";
     const current = list.parentElement?.querySelector<HTMLElement>(`${links} [aria-current]`);

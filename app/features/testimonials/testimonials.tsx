@@ -3,19 +3,19 @@ import { useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
-import { serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { afterPaint } from "#app/islands/schedule.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
 import type { Pressed } from "./reviews-block.tsx";
 
-const DocumentReviews = serverOnlyFrom(
+const ServerReviews = serverOnlyWithData(
   "reviews",
   import.meta.env.SSR ? () => import("./reviews-block.tsx") : null,
   "path and query",
 );
 
-/** After a deploy removed the file, the link loads the document. */
-const OtherReviews = lazy(() =>
+/** If a deploy has removed the file, loads the document. */
+const ClientReviews = lazy(() =>
   import("./reviews-block.tsx").catch(() => {
     window.location.reload();
     return new Promise<never>(() => {});
@@ -24,7 +24,7 @@ const OtherReviews = lazy(() =>
 
 const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
 
-/** `clientLoader` of pages with reviews: cached, and retried while the page stays. */
+/** `clientLoader` of pages with reviews: caches, and retries while the page is open. */
 export async function cachedLoader<Data>({
   request,
   serverLoader,
@@ -68,17 +68,21 @@ export function Testimonials({
   return (
     <>
       <LoadingNote />
-      <section id={TESTIMONIALS_ID} data-reveal="" className="far border-t border-rule py-12">
+      <section
+        id={TESTIMONIALS_ID}
+        data-reveal=""
+        className="below-fold border-t border-rule py-12"
+      >
         <h2 className="text-heading">{title}</h2>
         <p role="status" className="mt-3 text-sm text-soft tabular-figures">
           {summary}
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the links in it */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside */}
         <div className="contents" onClick={changeInPlace}>
           {block.props && !import.meta.env.SSR ? (
-            <OtherReviews {...block.props} />
+            <ClientReviews {...block.props} />
           ) : (
-            <DocumentReviews from={block} />
+            <ServerReviews from={block} />
           )}
         </div>
         {children}

@@ -10,7 +10,7 @@ import { feedLink } from "#app/features/articles/feed-link.ts";
 import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
-import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -60,7 +60,7 @@ function relatedTo(post: Post): Post[] {
   return known;
 }
 
-const PostEnd = serverOnlyFrom(
+const PostEnd = serverOnlyWithData(
   "post-end",
   import.meta.env.SSR ? () => import("./post-end.tsx") : null,
 );

@@ -9,7 +9,7 @@ test.each([
   expect(localDate(now)).toBe(date);
 });
 
-test("counts days on the calendar, whatever the clocks do on the way", () => {
+test("counts calendar days across daylight saving changes", () => {
   expect(localDate(new Date(2026, 9, 24, 23, 30), 30)).toBe("2026-11-23");
   expect(localDate(new Date(2027, 2, 13, 0, 30), 30)).toBe("2027-04-12");
 });

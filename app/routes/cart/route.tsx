@@ -7,7 +7,7 @@ import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
-import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
+import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -31,7 +31,7 @@ export function meta() {
 
 const LIST_TITLE = "Your selections";
 
-/** Printed, the list is a quote from the agency. */
+/** The printed list is a quote from the agency. */
 export default function CartPage() {
   const cart = useCart();
   return (
@@ -61,7 +61,7 @@ export default function CartPage() {
   );
 }
 
-/** Shown until the cart is read; for good without JavaScript. */
+/** Shown until the cart is read, or always without JavaScript. */
 function BeforeCart() {
   return (
     <div className="without-application max-w-text">

@@ -81,7 +81,7 @@ function BeforeAndAfter({ label, before, after, isWrong }: ReturnType<typeof row
   );
 }
 
-/** Only what the list shows: it is in the document twice. */
+/** Only what the list shows, because loader data is in the document twice. */
 function rowOf({ slug, client, industry, country, platform, lead, figures }: CaseStudy) {
   const [strongest] = figures;
   const figure = {

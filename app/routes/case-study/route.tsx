@@ -6,7 +6,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
-import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 
@@ -40,7 +40,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-const Study = serverOnlyFrom("study", import.meta.env.SSR ? () => import("./study.tsx") : null);
+const Study = serverOnlyWithData("study", import.meta.env.SSR ? () => import("./study.tsx") : null);
 
 export default function CaseStudyPage({ loaderData: { page, text } }: Route.ComponentProps) {
   return (

@@ -11,7 +11,7 @@ const SERIES = {
   values: [140, 132, 101, 100],
 };
 
-test("the highest value stands above the target, which is a line of the grid or above one", () => {
+test("the highest value is above the target, which is a line of the grid or above one", () => {
   const { points, targetY, ticks } = weeklyScale(SERIES);
   expect(ticks.map(({ value }) => value)).toEqual([100, 110, 120, 130, 140]);
   expect(points.map(({ y }) => y)).toEqual([0, 20, 97.5, 100]);
@@ -24,7 +24,7 @@ test("a target that no week has reached is on the scale", () => {
   expect(targetY).toBe(100);
 });
 
-test("the set-up stands on its day, between the weeks before and after it", () => {
+test("the set-up is on its day, between the weeks before and after it", () => {
   const { points, setUpX } = weeklyScale(SERIES);
   expect(setUpX).toBe(50);
   expect(points.map(({ x, isAfter }) => [x, isAfter])).toEqual([
@@ -45,7 +45,7 @@ test("values that never change still have a scale", () => {
   expect(points.every(({ y }) => y === 100)).toBe(true);
 });
 
-test("months are named where they begin", () => {
+test("labels months where they begin", () => {
   const { months } = weeklyScale({ ...SERIES, start: "2026-12-14", setUp: "2026-12-20" });
   expect(months).toEqual([{ name: "Jan", x: 64.3 }]);
 });

@@ -13,7 +13,7 @@ import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
-import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
+import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
@@ -25,7 +25,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       tabIndex={-1}
       aria-label="Your selections"
       aria-describedby={issue ? "selection-error" : undefined}
-      className="grid gap-6 floating lg:sticky lg:top-24"
+      className="grid gap-6 unstick-short lg:sticky lg:top-24"
     >
       <h2 className="text-heading">
         <a
@@ -44,7 +44,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
   );
 }
 
-export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
+export function SelectionSummary({ cart: { lines, totals } }: { cart: CartState }) {
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
     <p className="text-soft tabular-figures lg:hidden">

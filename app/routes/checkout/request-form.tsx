@@ -27,7 +27,7 @@ import {
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
-import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
+import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import {
   beginRequest,
   forgetRequestKey,
@@ -35,12 +35,12 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CARRIED_FIELDS } from "./carried-fields.ts";
+import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
 import type { RequestFormState } from "./form-state.ts";
-import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
+import { OrderSummary, SelectionFields, SelectionSummary } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
-/** Pushes `begin_checkout` once a session and selection. */
+/** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
@@ -78,12 +78,12 @@ interface RequestFormProps {
   siteKey: string | null;
 }
 
-/** A plain form with the catalogue from the server; a filled cart replaces the catalogue. */
+/** The server renders a plain form with the catalogue. A filled cart replaces the catalogue. */
 export function RequestForm({ state, siteKey }: RequestFormProps) {
   const cart = useCart();
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
-  const { issues, isSending, recheck, props } = useCheckedForm(state, {
+  const { issues, isSending, revalidate, props } = useValidatedForm(state, {
     draft: REQUEST_DRAFT,
     prepare: (form) => prepare(form, state, cart),
     loadParser: loadRequestParser,
@@ -93,8 +93,8 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
     if (cart) beginCheckout(state, cart);
   }, [cart, state]);
 
-  const recheckSelection = useEffectEvent(() => void recheck());
-  useEffect(() => recheckSelection(), [cart?.lines]);
+  const revalidateSelection = useEffectEvent(() => void revalidate());
+  useEffect(() => revalidateSelection(), [cart?.lines]);
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
@@ -103,8 +103,13 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
         <button type="submit" hidden>
           Send request
         </button>
-        {CARRIED_FIELDS.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue={state.carried[name] ?? ""} />
+        {ATTRIBUTION_FIELDS.map((name) => (
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            defaultValue={state.attribution[name] ?? ""}
+          />
         ))}
         <ErrorSummary issues={issues} />
         {cart ? <SelectionFields cart={cart} state={state} /> : null}
@@ -134,7 +139,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}
           </Button>
-          {hasSummary ? <SelectionInShort cart={cart} /> : null}
+          {hasSummary ? <SelectionSummary cart={cart} /> : null}
         </div>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
@@ -147,13 +152,13 @@ async function loadRequestParser() {
   return (entries: FormData) => parseServicesRequest(entries, catalogue);
 }
 
-/** Fills key, token and attribution. Returns the issue of a typed code that gives nothing. */
+/** Fills key, token and attribution. Returns the issue of an invalid discount code. */
 function prepare(
   form: HTMLFormElement,
   state: RequestFormState,
   cart: CartState | null,
 ): FieldIssues {
-  const refusal = applyTypedCode();
+  const couponError = applyTypedCode();
   // A rejected form carries its next key.
   if (state.issues.form) forgetRequestKey();
   // An empty selection must not reserve a key, which would count as begin_checkout.
@@ -162,13 +167,13 @@ function prepare(
     setField(form, KEY_FIELD, key);
     setField(form, FORM_TOKEN_FIELD, formToken);
   }
-  // One set: the server's values may be of another campaign.
+  // All or none: the server's values may be of another campaign.
   const campaign = storedCampaign();
   if (Object.keys(campaign).length > 0) {
     for (const name of UTM_KEYS) setField(form, name, campaign[name] ?? "");
   }
   setField(form, TOUCHES_FIELD, touchpointsText());
-  return refusal === null ? {} : { [COUPON_FIELD]: refusal };
+  return couponError === null ? {} : { [COUPON_FIELD]: couponError };
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {

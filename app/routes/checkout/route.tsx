@@ -16,13 +16,19 @@ import {
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { formAgain, newForm, readForm, sendForm, sentKey } from "#app/features/forms/send-form.ts";
+import {
+  formResponse,
+  newForm,
+  readForm,
+  sendForm,
+  sentKey,
+} from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/inline-scripts.ts";
 import {
-  noteStored,
-  onSettledElsewhere,
+  markStored,
+  onSentInAnotherTab,
   REQUEST_DRAFT,
 } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -30,7 +36,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { addCampaign, carriedFields } from "./carried-fields.ts";
+import { addCampaign, attributionFields } from "./attribution-fields.ts";
 import { formAsSent } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -54,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
     totals: null,
-    carried: carriedFields(request, url),
+    attribution: attributionFields(request, url),
   });
 }
 
@@ -66,11 +72,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     kind: "request",
     context,
     parse: (sent) => parseServicesRequest(sent, catalogue),
-    object: changedTotal,
+    findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
-    save: (key, sent, marked) => context.get(requestStoreContext).save(key, sent.request, marked),
+    save: (key, sent, flagged) => context.get(requestStoreContext).save(key, sent.request, flagged),
     confirmation: href("/thank-you"),
-    shownAgain: (values) => ({
+    stateOnError: (values) => ({
       ...formAsSent(form, catalogue),
       totals: values?.request.totals ?? null,
     }),
@@ -82,11 +88,11 @@ async function showTotal(form: FormData, context: Readonly<RouterContextProvider
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
   const ticket = await context.get(formGuardContext).renewTicket("request", sentKey(form));
   const sent = { ...formAsSent(form, catalogue), ...ticket };
-  if (!quote.ok) return formAgain(context, { ...sent, issues: quote.issues, totals: null }, 422);
-  return formAgain(context, { ...sent, issues: {}, totals: quote.totals }, 200);
+  if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
+  return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }
 
-/** The server's total differs from the shown one: ask again. */
+/** Conflict when the server's total differs from the shown one. */
 function changedTotal({ seenTotal, request }: SentRequest) {
   const { total } = request.totals;
   if (seenTotal === null || seenTotal === total) return null;
@@ -95,16 +101,16 @@ function changedTotal({ seenTotal, request }: SentRequest) {
   };
 }
 
-const SENT = { thing: "request", draft: REQUEST_DRAFT };
+const SENT_FORM = { thing: "request", draft: REQUEST_DRAFT };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const answer = await withConnectionError(SENT, request, serverAction);
-    return { picked: {}, totals: null, carried: {}, ...answer };
+    const answer = await withConnectionError(SENT_FORM, request, serverAction);
+    return { picked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
-    // The redirect to the confirmation, which may be left before its script empties the cart.
+    // The redirect: the visitor may leave the confirmation before its script empties the cart.
     if (thrown instanceof Response) {
-      noteStored();
+      markStored();
       window.addEventListener("pagehide", emptyCart, { once: true });
     }
     throw thrown;
@@ -119,7 +125,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         lead="No payment method is required. We confirm the details by e-mail within a few hours on working days."
       />
       <SelectionFromLink />
-      <SentElsewhere />
+      <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? prefillForm() : ""} />
       <PageGraph page={page} />
@@ -128,9 +134,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Explains an empty selection after another tab sent the request. */
-function SentElsewhere() {
+function SentInAnotherTab() {
   const [isSent, setIsSent] = useState(false);
-  useEffect(() => onSettledElsewhere(() => setIsSent(true)), []);
+  useEffect(() => onSentInAnotherTab(() => setIsSent(true)), []);
   return (
     <div role="status">
       {isSent ? (

@@ -31,7 +31,7 @@ interface PickerProps {
   onPicking: (isPicking: boolean) => void;
 }
 
-/** Form fields until the cart is read, then a view of it: the same markup keeps focus and ticks. */
+/** Form fields until the cart is read, then a view of the cart. The same markup keeps focus and ticks. */
 export function ServicePicker({ state, issues, cart, isPicking, onPicking }: PickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const lines = cart?.lines;
@@ -122,7 +122,7 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
   return list.querySelectorAll("input[type=checkbox]");
 }
 
-/** Services ticked before the cart was read. Those of the address are left to <SelectionFromLink>. */
+/** Services ticked before the cart was read. <SelectionFromLink> handles those of the address. */
 function tickedOf(list: HTMLElement): SelectedOffer[] {
   const isLink = new URLSearchParams(window.location.search).has("items");
   return [...boxesOf(list)].flatMap((box) => {

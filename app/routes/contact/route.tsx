@@ -19,7 +19,7 @@ import {
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
-import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
+import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf: contentOfMessage,
     context,
     confirmation: sentAddress(page.path),
-    shownAgain: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
+    stateOnError: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
     save: context.get(messageStoreContext).save,
   });
 }
@@ -109,7 +109,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
-  const { issues, isSending, props } = useCheckedForm(state, {
+  const { issues, isSending, props } = useValidatedForm(state, {
     draft: CONTACT_DRAFT,
     loadParser: loadContactParser,
   });

@@ -7,7 +7,7 @@ import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "./home.css";
@@ -34,8 +34,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Hero = serverOnlyFrom("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
-const Closing = serverOnlyFrom(
+const Hero = serverOnlyWithData("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
+const Closing = serverOnlyWithData(
   "closing",
   import.meta.env.SSR ? () => import("./closing.tsx") : null,
 );

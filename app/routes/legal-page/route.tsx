@@ -16,7 +16,7 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** The route's pattern names the page. */
+/** The route's pattern is the page's slug. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const text = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!text) throw data(null, 404);
@@ -50,7 +50,7 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leaves out what the tags of other containers store. */
+/** Omits what tags of other vendors store. */
 function withVendorsOf(tagManager: TagManager, { nodes, headings }: ArticleBody): ArticleBody {
   const names: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
   const isOfOther = (node: unknown): boolean =>

@@ -4,7 +4,7 @@ import { Column } from "#app/ui/section.tsx";
 
 export function Benefits() {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">What your reports gain</h2>
         <div data-stagger="" className="mt-8 grid gap-12 sm:grid-cols-2">

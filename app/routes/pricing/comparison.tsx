@@ -1,7 +1,7 @@
 import { comparison, criteria } from "#app/content/pricing-comparison.ts";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
-import { OrderStages, RouteDrawing } from "./order-stages.tsx";
+import { OrderStages, DataFlowDiagram } from "./order-stages.tsx";
 
 /** Stacked on a phone, beside its cells from 1024 px. */
 const ROW =
@@ -46,17 +46,17 @@ function ComparisonTable() {
 
 export function Comparison() {
   return (
-    <div className="far bg-panel">
+    <div className="below-fold bg-panel">
       <Column>
         <section data-reveal="" className="py-14">
           <h2 className="text-heading">Client-Side vs Server-Side</h2>
           <p className="mt-3 max-w-text text-lg text-soft">{comparison.lead}</p>
-          <div className="far mt-8 mb-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-            <RouteDrawing {...comparison.client} />
-            <RouteDrawing {...comparison.server} />
+          <div className="below-fold mt-8 mb-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+            <DataFlowDiagram {...comparison.client} />
+            <DataFlowDiagram {...comparison.server} />
           </div>
           <OrderStages />
-          <div className="far">
+          <div className="below-fold">
             <ComparisonTable />
           </div>
         </section>

@@ -17,7 +17,7 @@ export default function Explanation() {
 
 function WhatIsIncluded() {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       <section data-reveal="" className="py-14 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 className="text-heading">What's Included in Every Setup</h2>
         <ol data-stagger="" className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-0">

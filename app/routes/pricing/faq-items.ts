@@ -4,7 +4,7 @@ import { ITEMS } from "./open-faq.ts";
 const HASH_PREFIX = `#${faqAnchor("")}`;
 
 /** Set while items change without animation (motion.css). */
-const STILL = "data-still";
+const NO_TRANSITION = "data-no-transition";
 
 export function isFaq(target: EventTarget | null): target is HTMLDetailsElement {
   return target instanceof HTMLDetailsElement && target.matches(ITEMS);
@@ -31,20 +31,20 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
   }
 }
 
-/** Without animation, which would move the answer. Layout settles a frame after the next one. */
-export function openFaqAtOnce(item: HTMLDetailsElement, whenAtPlace?: VoidFunction): void {
+/** Without animation, which would move the answer. The layout is final after two frames. */
+export function openFaqAtOnce(item: HTMLDetailsElement, onOpened?: VoidFunction): void {
   const list = item.parentElement;
-  list?.setAttribute(STILL, "");
+  list?.setAttribute(NO_TRANSITION, "");
   item.open = true;
   closeFaqs(item);
-  const whenStill = () => {
-    list?.removeAttribute(STILL);
-    whenAtPlace?.();
+  const finish = () => {
+    list?.removeAttribute(NO_TRANSITION);
+    onOpened?.();
   };
-  requestAnimationFrame(() => requestAnimationFrame(whenStill));
+  requestAnimationFrame(() => requestAnimationFrame(finish));
 }
 
-/** The link of a plain click to a fragment of this page, not yet handled. */
+/** Returns the link of an unhandled plain click on a fragment of this page. */
 export function clickedFragmentLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -55,7 +55,7 @@ export function clickedFragmentLink(event: MouseEvent): HTMLAnchorElement | null
   return isHere ? link : null;
 }
 
-/** Copies a fragment's address without the query, and resolves to the message. */
+/** Copies a fragment's address without the query. Resolves to a message. */
 export async function copyFragmentAddress(hash: string): Promise<string> {
   const { origin, pathname } = window.location;
   try {
@@ -66,23 +66,23 @@ export async function copyFragmentAddress(hash: string): Promise<string> {
   }
 }
 
-export interface PageWords {
+export interface HeadText {
   readonly title: string;
   readonly description: string;
 }
 
-export function readPageWords(): PageWords {
+export function readHeadText(): HeadText {
   return { title: document.title, description: descriptionTag()?.content ?? "" };
 }
 
-export function writePageWords({ title, description }: PageWords): void {
+export function writeHeadText({ title, description }: HeadText): void {
   document.title = title;
   const tag = descriptionTag();
   if (tag) tag.content = description;
 }
 
 /** Title and description of an open question, from its elements (spec §4, FAQ). */
-export function wordsOf(item: HTMLDetailsElement): PageWords {
+export function headTextOf(item: HTMLDetailsElement): HeadText {
   const paragraphs = [...item.querySelectorAll("p")].map(({ textContent }) => textContent);
   return {
     title: faqTitle(item.querySelector("summary")?.textContent ?? ""),

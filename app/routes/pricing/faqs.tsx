@@ -7,13 +7,13 @@ import { WithCode } from "#app/ui/with-code.tsx";
 
 export default function Faqs() {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       <section
         id="faqs"
         data-reveal=""
         className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
-        <div className="floating lg:sticky lg:top-28 lg:self-start">
+        <div className="unstick-short lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}
@@ -24,7 +24,7 @@ export default function Faqs() {
         </div>
         <div className="lg:-mt-10">
           {faqGroups.map(({ heading, faqs: own }) => (
-            <div key={heading} className="far">
+            <div key={heading} className="below-fold">
               <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
               {own.map((faq) => (
                 <Item key={faq.id} {...faq} />

@@ -1,4 +1,4 @@
-/** The questions' text is only in the document. */
+/** Read from the document, because the questions are in no browser file. */
 export const ITEMS = "details[name=faq]";
 
 export function openFaq(): HTMLDetailsElement | null {

@@ -62,7 +62,7 @@ type SetUp = (typeof SET_UPS)[number];
 
 export function OrderStages() {
   return (
-    <ol className="far">
+    <ol className="below-fold">
       <Stage cause={comparison.start} why={comparison.startWhy}>
         <OrderTicks label={comparison.both} left={ORDERS} />
       </Stage>
@@ -111,7 +111,7 @@ function Stage({ cause, why, children }: { cause: string; why: string; children:
   );
 }
 
-export function RouteDrawing({ name, stations, note }: (typeof comparison)[SetUp]) {
+export function DataFlowDiagram({ name, stations, note }: (typeof comparison)[SetUp]) {
   return (
     <div>
       <h3 className="text-xl">{name}</h3>

@@ -13,11 +13,11 @@ import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
-import { RequestHeader } from "./request-header.tsx";
+import { PricingHeader } from "./pricing-header.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",
-  // Typed, because price-of.ts would be another browser file (content/site.test.ts compares).
+  // A literal, because price-of.ts would be another browser file (checked by content/site.test.ts).
   description:
     "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
   path: href("/conversion-tracking-services-request"),
@@ -27,7 +27,7 @@ export function meta() {
   return siteMeta(page);
 }
 
-export const handle: PageHandle = { header: (cart) => <RequestHeader cart={cart} /> };
+export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };
@@ -46,10 +46,10 @@ const Explanation = serverOnly(
   import.meta.env.SSR ? () => import("./explanation.tsx") : null,
 );
 const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
-const FaqInAddress = lazyPart(
-  () => import("./faq-in-address.tsx"),
+const FaqUrlSync = lazyPart(
+  () => import("./faq-url-sync.tsx"),
   (load) => {
-    // A fragment in the address, or a question opened before this ran.
+    // Load at once for a fragment in the address or an open question.
     if (window.location.hash === "" && openFaq() === null) return afterFirstInteraction(load);
     load();
   },
@@ -72,7 +72,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
       <Faqs />
-      <FaqInAddress />
+      <FaqUrlSync />
       <StructuredData page={page} />
     </>
   );

@@ -49,7 +49,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
     <article
       id={anchor}
       aria-labelledby={titleId}
-      className={`far flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
+      className={`below-fold flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
     >
       <h3 id={titleId} className="text-xl">
         {name}

@@ -9,7 +9,7 @@ export default function Services({ type }: { type: ServiceType }) {
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";
   return (
-    <Column className={isBeside ? "far" : ""}>
+    <Column className={isBeside ? "below-fold" : ""}>
       <section
         aria-labelledby={id}
         data-reveal=""

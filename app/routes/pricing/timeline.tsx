@@ -3,7 +3,7 @@ import { Column } from "#app/ui/section.tsx";
 
 export function Timeline() {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12 mb-16">
         <h2 className="text-heading">Implementation Timeline</h2>
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>

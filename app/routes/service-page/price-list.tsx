@@ -19,7 +19,7 @@ const LINK =
 
 export function PriceList() {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on

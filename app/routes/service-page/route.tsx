@@ -11,7 +11,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
 }
 
-/** The route's pattern names the service. Without the words, which are server-only. */
+/** The route's pattern is the service's path. Returns no text, which is server-only. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const path = servicePaths.find((known) => known.endsWith(pattern));
   if (!path) throw data(null, 404);

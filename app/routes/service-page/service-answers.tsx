@@ -7,7 +7,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 
 export function ServiceAnswers({ page }: { page: ServicePage }) {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       {page.pricing.length > 0 ? (
         <Section title="What it costs">
           {page.pricing.map((text) => (

@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
 }
 
-/** Without the words, which are server-only. */
+/** Returns no text, which is server-only. */
 export function loader() {
   const { title, description } = servicesOverview;
   return { title, description, path: href("/services") };

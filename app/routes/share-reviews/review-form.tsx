@@ -10,7 +10,7 @@ import {
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
-import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
+import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
@@ -65,7 +65,7 @@ function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
 }
 
 export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
-  const { issues, isSending, props } = useCheckedForm(state, {
+  const { issues, isSending, props } = useValidatedForm(state, {
     draft: REVIEW_DRAFT,
     loadParser: loadReviewParser,
   });

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf: contentOfReview,
     context,
     confirmation: sentAddress(page.path),
-    shownAgain: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
+    stateOnError: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
     save: context.get(sharedReviewStoreContext).save,
   });
 }

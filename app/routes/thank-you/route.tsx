@@ -11,8 +11,8 @@ import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { readSent } from "#app/features/forms/sent-cookie.ts";
 import {
   isJustStored,
-  isSettledForGood,
-  settleRequest,
+  isConfirmationStored,
+  confirmRequest,
 } from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
@@ -21,21 +21,21 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 /**
- * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. Only
- * the server reports a visitor who leaves before.
+ * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. If the
+ * visitor leaves before, only the server reports the lead.
  */
-export async function settle(
+export async function completeRequest(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,
 ): Promise<void> {
   // Checkout's clientAction has emptied the cart, which may hold a new selection by now.
   const isCartEmptied = isJustStored();
-  const standing = settleRequest(requestId);
-  if (standing === "known") return;
+  const confirmation = confirmRequest(requestId);
+  if (confirmation === "known") return;
   if (!isCartEmptied) emptyCart();
-  if (standing === "repeated") return;
+  if (confirmation === "repeated") return;
   const found = await summary?.catch(() => null);
-  if (isSettledForGood(requestId) || isPageNew()) {
+  if (isConfirmationStored(requestId) || isPageNew()) {
     trackLead(requestId, found?.total ?? null, found?.emailHash ?? null);
   }
 }
@@ -67,7 +67,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
   const sentKey = sent?.key;
   useEffect(() => {
-    if (sentKey) void settle(sentKey, summary);
+    if (sentKey) void completeRequest(sentKey, summary);
   }, [sentKey, summary]);
   if (!sent) return <NothingSent />;
   return (

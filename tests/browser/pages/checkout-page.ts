@@ -5,7 +5,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Another person each time, as the specs share a database. */
+/** Returns a new person each time, because the specs share a database. */
 export function newPerson(): Person {
   const id = crypto.randomUUID();
   return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
@@ -44,20 +44,20 @@ export class CheckoutPage {
     await this.agreement.check();
   }
 
-  /** Waits for the minimum fill time. Only needed without scripts, which wait themselves. */
+  /** Waits for the minimum fill time. Only needed without scripts, which wait too. */
   async untilSendable(): Promise<void> {
     const formToken = await this.page.locator("input[name=stamp]").inputValue();
     await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(formToken, 10));
   }
 
-  /** Sends the form, filled in for a person if one is given, and returns the reference. */
+  /** Fills in the form if a person is given, sends it, and returns the reference. */
   async submit(person?: Person): Promise<string> {
     if (person) await this.fill(person);
     await this.send.click();
     return await this.reference();
   }
 
-  /** Waits for the confirmation and reads the reference on it. */
+  /** Waits for the confirmation and returns its reference. */
   async reference(): Promise<string> {
     await this.page.waitForURL(/\/thank-you(\?reference=|$)/);
     return await this.page.getByText(/^TG-[A-Z0-9]{6}$/).innerText();

@@ -35,10 +35,10 @@ export class FaqList {
     return this.page.locator(`#faq-${id}`);
   }
 
-  /** This question alone is open, and address, title and description name it. */
+  /** Expects only this question to be open, and address, title and description to be its own. */
   async expectOpen(id: Faq["id"], query = ""): Promise<void> {
     const faq = faqs.find((candidate) => candidate.id === id);
-    if (!faq) throw new Error(`There is no question ${id}`);
+    if (!faq) throw new Error(`Unknown question ${id}`);
     await expect(this.open).toHaveCount(1);
     await expect(this.open).toHaveId(id);
     await expect(this.page).toHaveTitle(faqTitle(faq.question));
@@ -46,14 +46,14 @@ export class FaqList {
     await expect(this.page).toHaveURL(`${PATH}${query}#faq-${id}`);
   }
 
-  async expectAllClosed(own: PageWords, address = PATH): Promise<void> {
+  async expectAllClosed(own: HeadText, address = PATH): Promise<void> {
     await expect(this.open).toHaveCount(0);
     await expect(this.page).toHaveTitle(own.title);
     await expect(this.description).toHaveAttribute("content", own.description);
     await expect(this.page).toHaveURL(address);
   }
 
-  async words(): Promise<PageWords> {
+  async headText(): Promise<HeadText> {
     const description = (await this.description.getAttribute("content")) ?? "";
     return { title: await this.page.title(), description };
   }
@@ -63,7 +63,7 @@ export class FaqList {
   }
 }
 
-export interface PageWords {
+export interface HeadText {
   readonly title: string;
   readonly description: string;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The selected services: in the drawer, on /cart or beside the request form. */
+/** The selected services in the drawer, on /cart or beside the request form. */
 export class Selections {
   readonly root: Locator;
   readonly code: Locator;

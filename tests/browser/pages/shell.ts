@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { drawerOf, type Selections } from "./selections.ts";
 
-/** Header, menu of the small screen and drawer. */
+/** Header, menu of small screens and drawer. */
 export class Shell {
   readonly page: Page;
   readonly banner: Locator;
@@ -26,11 +26,11 @@ export class Shell {
 
   async openWithCart(address: string, count: number): Promise<void> {
     await this.page.goto(address, { waitUntil: "domcontentloaded" });
-    await this.hasRead(count);
+    await this.untilCartRead(count);
   }
 
-  /** The number of services shows that the page is hydrated. */
-  async hasRead(count: number): Promise<void> {
+  /** Waits for hydration, which shows the number of services. */
+  async untilCartRead(count: number): Promise<void> {
     const services = count === 1 ? "1 service" : `${count} services`;
     await expect(this.cartButton).toHaveAccessibleName(`Open cart, ${services}`);
   }

@@ -23,18 +23,18 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
   return state;
 }
 
-/** Fixed, with a banner on top: it moves by the banner's height, so content does not shift. */
-export function RequestHeader({ cart }: { cart: ReactNode }) {
+/** Fixed, with a banner on top. Moves up by the banner's height, so that content does not shift. */
+export function PricingHeader({ cart }: { cart: ReactNode }) {
   const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let state = BANNER_AT_START;
-    function follow(): void {
+    function updateBanner(): void {
       state = bannerAt(state, window.scrollY);
       setIsShown(state.isShown);
     }
-    window.addEventListener("scroll", follow, { passive: true });
-    return () => window.removeEventListener("scroll", follow);
+    window.addEventListener("scroll", updateBanner, { passive: true });
+    return () => window.removeEventListener("scroll", updateBanner);
   }, []);
   useEffect(() => {
     const banner = header.current?.firstElementChild;
@@ -45,7 +45,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
     <header
       ref={header}
       data-banner={isShown ? "shown" : "hidden"}
-      className="floating fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
+      className="unstick-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
     >
       <div className="bg-teal text-on-teal">
         <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">

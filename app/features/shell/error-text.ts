@@ -13,7 +13,7 @@ const UNEXPECTED: ErrorText = {
   lead: `Something broke on our side. ${KEPT} Please try again, or write to us.`,
 };
 
-const NOT_UNDERSTOOD: ErrorText = {
+const BAD_REQUEST: ErrorText = {
   title: "This request cannot be answered",
   lead: "What was sent could not be understood, and nothing was stored. Please open the page again.",
 };
@@ -34,10 +34,14 @@ const BY_STATUS: Readonly<Record<number, ErrorText>> = {
 };
 
 /** Messages of a failed `fetch` in Chromium, Safari and Firefox. */
-const NO_ANSWER = /^(Failed to fetch|Load failed|NetworkError)/;
+const FETCH_FAILED = /^(Failed to fetch|Load failed|NetworkError)/;
 
-export function errorWords(error: unknown): ErrorText & { readonly status: number } {
-  const isOffline = error instanceof TypeError && NO_ANSWER.test(error.message);
-  const status = isOffline ? 503 : isRouteErrorResponse(error) ? error.status : 500;
-  return { status, ...(BY_STATUS[status] ?? (status >= 500 ? UNEXPECTED : NOT_UNDERSTOOD)) };
+export function errorText(error: unknown): ErrorText & { readonly status: number } {
+  const status = statusOf(error);
+  return { status, ...(BY_STATUS[status] ?? (status >= 500 ? UNEXPECTED : BAD_REQUEST)) };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof TypeError && FETCH_FAILED.test(error.message)) return 503;
+  return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -44,24 +44,24 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
   );
 }
 
-const STILL_MS = 100;
+const NO_TRANSITION_MS = 100;
 
-export default function OpenedDrawer() {
+export default function DrawerContent() {
   const cart = useCart();
   const statusId = useId();
   return (
     <>
       <SideSheet isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer} describedBy={statusId}>
-        {cart ? <DrawerContent cart={cart} statusId={statusId} /> : null}
+        {cart ? <DrawerBody cart={cart} statusId={statusId} /> : null}
       </SideSheet>
       <CartAlert cart={cart} />
     </>
   );
 }
 
-function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }) {
+function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
   const { lines, totals } = cart;
-  useEffect(replaceEarlyDrawer, []);
+  useEffect(replaceServerDrawer, []);
   return (
     <>
       <div className="grow overflow-y-auto px-5 py-2">
@@ -88,18 +88,18 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
   );
 }
 
-/** Runs before the sheet's effect, so that nothing moves. */
-function replaceEarlyDrawer(): void {
-  const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  if (!early?.open) return;
+/** Runs before the sheet's effect, so that nothing moves on the screen. */
+function replaceServerDrawer(): void {
+  const serverDrawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
+  if (!serverDrawer?.open) return;
   const root = document.documentElement;
-  root.dataset.still = "";
-  early.onclose = null;
-  // Only a dialog with the focus returns it to the pressed control.
-  early.querySelector("button")?.focus();
-  early.close();
-  early.remove();
-  setTimeout(() => delete root.dataset.still, STILL_MS);
+  root.dataset.noTransition = "";
+  serverDrawer.onclose = null;
+  // On close, only a dialog that has the focus returns it to the opener.
+  serverDrawer.querySelector("button")?.focus();
+  serverDrawer.close();
+  serverDrawer.remove();
+  setTimeout(() => delete root.dataset.noTransition, NO_TRANSITION_MS);
 }
 
 function NothingSelected() {

@@ -7,24 +7,24 @@ export const FILLED_CART: readonly StoredLine[] = [
   { ecommId: "SKU_11", quantity: 1 },
 ];
 
-/** A line of the old site; the other fields are restored when it is read. */
+/** A line of the old site. Reading it restores the other fields. */
 interface StoredLine {
   readonly ecommId: string;
   readonly quantity: number;
   readonly price?: number;
 }
 
-export async function plantCart(
+export async function seedCart(
   page: Page,
   lines: readonly StoredLine[],
   coupon?: string,
 ): Promise<void> {
   const stored = { analyticsCart: JSON.stringify(lines) };
-  await plantStorage(page, coupon ? { ...stored, analyticsCoupon: coupon } : stored);
+  await seedStorage(page, coupon ? { ...stored, analyticsCoupon: coupon } : stored);
 }
 
-/** Sets local storage before the first document, not on a reload. */
-export async function plantStorage(page: Page, stored: Record<string, string>): Promise<void> {
+/** Sets local storage before the first document, but not on a reload. */
+export async function seedStorage(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");

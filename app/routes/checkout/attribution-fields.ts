@@ -11,17 +11,17 @@ import {
   TOUCHES_FIELD,
 } from "#app/domain/attribution/touchpoints-text.ts";
 
-/** Hidden attribution fields, filled by scripts. Not in form-state.ts, which imports the form's parser. */
-export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
+/** Hidden attribution fields, filled by scripts. In its own file, because form-state.ts imports the parser. */
+export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
-/** Attribution without JavaScript: the campaign of the form's address, or of the page before. */
-export function carriedFields(request: Request, url: URL): Record<string, string> {
+/** Attribution without JavaScript: the campaign of the form's address, or of the referrer. */
+export function attributionFields(request: Request, url: URL): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
   const touch = readTouchpoint(landingVisit({ address: url, referrer, time: new Date() }));
   return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
 }
 
-/** The address's campaign, unless the form has one; never parts of both. */
+/** Adds the address's campaign unless the form has one. Never mixes both. */
 export function addCampaign(form: FormData, url: URL): void {
   const touch = readTouchpoint({ address: url, referrer: "", time: new Date() });
   if (!UTM_KEYS.some((name) => form.get(name))) {

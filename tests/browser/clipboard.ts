@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright/test";
 
-/** Pastes into another page: ours may not read the clipboard (Permissions-Policy). */
-export async function pasted(context: BrowserContext): Promise<string> {
+/** Pastes into another page, because ours must not read the clipboard (Permissions-Policy). */
+export async function readClipboard(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.goto("/robots.txt");
   await elsewhere.evaluate(() => {

@@ -15,10 +15,10 @@ import type { FormState } from "./form-state.ts";
 
 type Parser = (entries: FormData) => { ok: true } | { ok: false; issues: FieldIssues };
 
-interface CheckedForm {
+interface ValidatedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
-  readonly recheck: () => Promise<void>;
+  readonly revalidate: () => Promise<void>;
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -28,10 +28,10 @@ interface CheckedForm {
 
 /**
  * Progressive enhancement: validates before sending, clears fixed errors, prevents double submission,
- * keeps a draft, delays submissions that the server would reject as too fast. A button named
- * `INTENT_FIELD` sends without validation.
+ * saves a draft, and delays submissions that the server would reject as too fast. A button named
+ * `INTENT_FIELD` submits without validation.
  */
-export function useCheckedForm<State extends FormState>(
+export function useValidatedForm<State extends FormState>(
   state: State,
   {
     draft,
@@ -43,13 +43,13 @@ export function useCheckedForm<State extends FormState>(
     prepare?: (form: HTMLFormElement) => FieldIssues;
     loadParser: () => Promise<Parser>;
   },
-): CheckedForm {
+): ValidatedForm {
   const ref = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  const [isHeld, setIsHeld] = useState(false);
-  const isSending = useNavigation().state !== "idle" || isHeld;
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isSending = useNavigation().state !== "idle" || isPreparing;
   const submit = useSubmit();
-  // `found` by the last submission; `left` are those not fixed yet.
+  // `found`: errors of the last submission. `left`: those that are not fixed yet.
   const [errors, setErrors] = useState({ state, found: state.issues, left: state.issues });
   if (errors.state !== state) setErrors({ state, found: state.issues, left: state.issues });
   const { found, left: issues } = errors;
@@ -64,7 +64,7 @@ export function useCheckedForm<State extends FormState>(
     shownAt.current = performance.now();
   }, [state.key]);
 
-  // Before the first input, which would overwrite the draft.
+  // Restore before the first input, which overwrites the draft.
   useLayoutEffect(() => {
     if (!ref.current) return;
     ref.current.noValidate = true;
@@ -81,20 +81,20 @@ export function useCheckedForm<State extends FormState>(
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    const isChecked = submitter?.getAttribute("name") !== INTENT_FIELD;
-    if (isSending || isChecked) event.preventDefault();
-    if (!isSending && isChecked) void send(event.currentTarget);
+    const needsValidation = submitter?.getAttribute("name") !== INTENT_FIELD;
+    if (isSending || needsValidation) event.preventDefault();
+    if (!isSending && needsValidation) void send(event.currentTarget);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    setIsHeld(true);
+    setIsPreparing(true);
     try {
-      const own = prepare?.(form);
-      const now = { ...(await issuesOf(form)), ...own };
+      const prepareIssues = prepare?.(form);
+      const now = { ...(await issuesOf(form)), ...prepareIssues };
       setErrors({ state, found: now, left: now });
       if (Object.keys(now).length === 0) await submitFilled(form);
     } finally {
-      setIsHeld(false);
+      setIsPreparing(false);
     }
   }
 
@@ -106,8 +106,8 @@ export function useCheckedForm<State extends FormState>(
   }
 
   async function submitFilled(form: HTMLFormElement): Promise<void> {
-    const heldForMs = shownAt.current + MIN_FILL_MS - performance.now();
-    if (heldForMs > 0) await new Promise((resolve) => setTimeout(resolve, heldForMs));
+    const delayMs = shownAt.current + MIN_FILL_MS - performance.now();
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     // React has reset the hidden fields.
     prepare?.(form);
     await submit(form);
@@ -115,11 +115,11 @@ export function useCheckedForm<State extends FormState>(
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     saveDraft(draft, event.currentTarget);
-    void recheck();
+    void revalidate();
   }
 
-  /** Removes errors that are fixed; adds none before the next submission. */
-  async function recheck(): Promise<void> {
+  /** Removes fixed errors. New errors appear at the next submission only. */
+  async function revalidate(): Promise<void> {
     if (!ref.current || Object.keys(issues).length === 0) return;
     const now = await issuesOf(ref.current);
     if (!now) return;
@@ -132,7 +132,7 @@ export function useCheckedForm<State extends FormState>(
     setErrors((known) => (known.found === found ? { ...known, left: open } : known));
   }
 
-  return { issues, isSending, recheck, props: { ref, onSubmit, onInput } };
+  return { issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
 }
 
 /** A sent form that Back shows again gets a new key (connection-error.ts marks it). */

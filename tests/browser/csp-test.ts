@@ -1,30 +1,30 @@
 import { type BrowserContext, expect, type Page, test as base } from "playwright/test";
 
-/** In each message of Chromium about something that a policy or a checksum has stopped. */
-const STOPPED =
+/** Matches Chromium's messages about what a policy or checksum has blocked. */
+const BLOCKED =
   /Content Security Policy|Trusted(HTML|Script|ScriptURL)|Permissions-Policy|Cross-Origin-\w+-Policy|digest in the 'integrity'/i;
 
 /**
- * Every spec's `test` fails when a page breaks its own content policy. Tests that expect that take
- * Playwright's own.
+ * The specs' `test`, which fails when a page violates its content policy. Tests that expect violations
+ * use Playwright's `test`.
  */
 export const test = base.extend({
   async context({ context }, use) {
-    const stopped = watchPolicies(context);
+    const blocked = watchPolicies(context);
     await use(context);
-    expect(stopped, "stopped by a policy of ours").toEqual([]);
+    expect(blocked, "blocked by a policy of ours").toEqual([]);
   },
 });
 
-/** Collects what the policies of the pages stop from now on. */
+/** Collects what content policies block from now on. */
 export function watchPolicies(context: BrowserContext): string[] {
-  const stopped: string[] = [];
+  const blocked: string[] = [];
   function note(text: string): void {
-    if (STOPPED.test(text)) stopped.push(text);
+    if (BLOCKED.test(text)) blocked.push(text);
   }
   context.on("console", (message) => note(message.text()));
   context.on("weberror", (error) => note(error.error().message));
-  return stopped;
+  return blocked;
 }
 
 /** Collects the errors of a page from now on. */

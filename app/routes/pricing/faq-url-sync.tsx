@@ -9,43 +9,43 @@ import {
   isFaq,
   isFaqHash,
   openFaqAtOnce,
-  type PageWords,
-  readPageWords,
-  wordsOf,
-  writePageWords,
+  type HeadText,
+  readHeadText,
+  headTextOf,
+  writeHeadText,
 } from "./faq-items.ts";
 import { openFaq } from "./open-faq.ts";
 
 const NOTICE_SHOWN_FOR_MS = 6_000;
 
 /** Synchronises address, title and description with the open question (spec §4, FAQ). */
-export default function FaqInAddress() {
+export default function FaqUrlSync() {
   const location = useLocation();
   const { pathname } = location;
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const [notice, setNotice] = useState("");
-  const ownWords = useRef<PageWords>(null);
-  const shownWords = useRef<PageWords>(null);
+  const pageHead = useRef<HeadText>(null);
+  const shownHead = useRef<HeadText>(null);
 
-  function agree(): void {
-    // On the way to another page the address has changed already.
-    if (!ownWords.current || window.location.pathname !== pathname) return;
+  function syncUrl(): void {
+    // During a navigation to another page, the address has already changed.
+    if (!pageHead.current || window.location.pathname !== pathname) return;
     const item = openFaq();
-    shownWords.current = item ? wordsOf(item) : ownWords.current;
-    writePageWords(shownWords.current);
+    shownHead.current = item ? headTextOf(item) : pageHead.current;
+    writeHeadText(shownHead.current);
     const { search, hash } = window.location;
-    const hashWithout = faqOfHash(hash) ? "" : hash;
-    const wanted = item ? hashOf(item) : hashWithout;
-    if (wanted === hash) return;
-    // Not a navigation: loaders do not run, and React Router's state stays.
-    window.history.replaceState(window.history.state, "", pathname + search + wanted);
+    const otherHash = faqOfHash(hash) ? "" : hash;
+    const nextHash = item ? hashOf(item) : otherHash;
+    if (nextHash === hash) return;
+    // Not a navigation, so that loaders do not run. Keeps React Router's state.
+    window.history.replaceState(window.history.state, "", pathname + search + nextHash);
   }
 
   const followToggle = useEffectEvent(({ target }: Event) => {
     if (!isFaq(target)) return;
     if (target.open) closeFaqs(target);
-    agree();
+    syncUrl();
   });
 
   /** Back, Forward and typed fragments; an entry without a question closes all. */
@@ -55,7 +55,7 @@ export default function FaqInAddress() {
     const item = faqOfHash(hash);
     if (item) openFaqAtOnce(item);
     else if (!isFaqHash(hash)) closeFaqs();
-    agree();
+    syncUrl();
   });
 
   const followLink = useEffectEvent((event: MouseEvent) => {
@@ -74,23 +74,23 @@ export default function FaqInAddress() {
   });
 
   const followLocation = useEffectEvent(() => {
-    const words = readPageWords();
+    const head = readHeadText();
     // Another query may have set another title.
-    if (words.title !== shownWords.current?.title) ownWords.current = words;
-    const isArrival = shownWords.current === null;
+    if (head.title !== shownHead.current?.title) pageHead.current = head;
+    const isArrival = shownHead.current === null;
     const { hash } = window.location;
     const item = faqOfHash(hash);
     // An item opened before hydration is newer than the address.
-    const openedEarly = isArrival ? openFaq() : null;
-    if (openedEarly && openedEarly !== item) return agree();
+    const openedBeforeHydration = isArrival ? openFaq() : null;
+    if (openedBeforeHydration && openedBeforeHydration !== item) return syncUrl();
     if (item)
       openFaqAtOnce(item, () => {
-        // Back and Forward restore the scroll position. On arrival some browsers stay at the top.
-        const isUnplaced = navigationType !== "POP" || (isArrival && window.scrollY === 0);
-        if (isUnplaced) item.scrollIntoView();
+        // Back and Forward restore the scroll position, but some browsers stay at the top on load.
+        const needsScroll = navigationType !== "POP" || (isArrival && window.scrollY === 0);
+        if (needsScroll) item.scrollIntoView();
       });
     else if (hash && !isFaqHash(hash)) closeFaqs();
-    agree();
+    syncUrl();
   });
 
   // In the layout phase, so that the item is open before the first paint.

@@ -1,12 +1,12 @@
 import { tracePath } from "./trace-path.ts";
 
-export default function PageDrawings() {
+export default function PageDecoration() {
   return (
     <>
       <PageTrace />
       {/* A live region announces changes only. */}
       <p id="loading" role="status" className="sr-only" />
-      <LoadingPicture />
+      <LoadingAnimation />
     </>
   );
 }
@@ -45,9 +45,9 @@ function PageTrace() {
 }
 
 /** Shown while `data-loading` is on the document (islands/loading-indicator.ts). */
-function LoadingPicture() {
+function LoadingAnimation() {
   return (
-    <div className="loading-picture" aria-hidden="true">
+    <div className="loading-animation" aria-hidden="true">
       <svg viewBox="0 0 96 32" preserveAspectRatio="none" className="size-full" fill="none">
         <path
           d="M1 17l3-8 3 14 3-19 4 24 3-17 3 11 3-7 3 4h14c5 0 5-13 9-13s5 13 9 13h4c5 0 5-13 9-13s5 13 9 13h15"

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { Column, PageHead } from "#app/ui/section.tsx";
 
 /** Loaded when needed; if that fails, the generic text of spec §8. */
-export const ShownError = lazy<(props: { error: unknown }) => ReactNode>(() =>
+export const LazyErrorPage = lazy<(props: { error: unknown }) => ReactNode>(() =>
   import("./error-page.tsx").catch(() => ({ default: GenericError })),
 );
 
