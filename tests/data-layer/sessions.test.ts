@@ -55,7 +55,7 @@ function lineAt(index: number, act: (line: CartLine) => void): Step {
 async function sendRequest(): Promise<void> {
   const { lines, totals } = current();
   if (lines.length === 0) return;
-  const summary = { reference: "TG-ABCDEF", lines: [], ...totals };
+  const summary = { reference: "TG-ABCDEF", lines: [], reports: [], ...totals };
   await settle(crypto.randomUUID(), Promise.resolve(summary));
 }
 

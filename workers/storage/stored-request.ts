@@ -13,6 +13,7 @@ import {
   mailedTouchpoints,
   RequestSchema,
 } from "#app/domain/mail/mailed-forms.ts";
+import { serverReports } from "#app/domain/requests/server-report.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 
 const REQUEST = `
@@ -50,17 +51,22 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
 }
 
-export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
+export async function findSummary(
+  db: D1Database,
+  id: string,
+  configured: readonly Conversion[],
+): Promise<RequestSummary | null> {
   const request = await readRequest(db, id);
   if (!request) return null;
-  const { reference, subtotal, discount, total } = request;
+  const { reference, subtotal, discount, total, consent } = request;
   const lines = request.lines.map(({ name, option, quantity, unitPrice }) => ({
     name,
     option,
     quantity,
     total: unitPrice === null ? null : unitPrice * quantity,
   }));
-  return { reference, lines, subtotal, discount, total };
+  const reports = serverReports(consent, configured);
+  return { reference, lines, subtotal, discount, total, reports };
 }
 
 export interface StoredLead {

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Model, replay } from "#tests/data-layer/tag-manager.ts";
-import { type DataLayerModel, modelAfter } from "./data-layer-model.ts";
+import { type DataLayerModel, modelAfter } from "#app/domain/analytics/data-layer-model.ts";
+import { type Model, replay } from "./tag-manager.ts";
 
 function gtag(..._parameters: unknown[]): IArguments {
   return arguments;

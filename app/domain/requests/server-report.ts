@@ -1,0 +1,20 @@
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { type Conversion, CONVERSIONS, isAllowed } from "#app/domain/conversions/conversion.ts";
+
+/** Whether the server reports a stored request to a platform, or why not. Nothing personal. */
+export interface ServerReport {
+  readonly conversion: Conversion;
+  readonly outcome: "reported" | "not-configured" | "no-choice" | "refused";
+}
+
+/** `consent`: stored with the request; `null` when no choice was made. */
+export function serverReports(
+  consent: ConsentChoice | null,
+  configured: readonly Conversion[],
+): ServerReport[] {
+  return CONVERSIONS.map((conversion) => {
+    if (!configured.includes(conversion)) return { conversion, outcome: "not-configured" };
+    if (consent === null) return { conversion, outcome: "no-choice" };
+    return { conversion, outcome: isAllowed(conversion, consent) ? "reported" : "refused" };
+  });
+}
