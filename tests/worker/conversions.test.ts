@@ -7,7 +7,8 @@ import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
+import { siteWith } from "./deployed-site.ts";
+import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { rows } from "./site.ts";
 
 const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
@@ -123,6 +124,29 @@ describe("a request", () => {
     expect(await consentOf(key)).toEqual(refused);
     expect(await effectsOf(key)).toEqual(MAILS);
   });
+
+  test("says on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
+    const sent = await sendTo(CONFIGURED, "/checkout", validForm(), chosen(true, false));
+    // The choice of today does not count.
+    const headers = { Cookie: `${cookieOf(sent)}; ${ALL.Cookie}` };
+    const read = async (settings: object) => {
+      const answer = await siteWith(settings)("/thank-you.data", { headers });
+      return await answer.text();
+    };
+    const configured = await read(CONFIGURED);
+    expect(outcomesIn(configured)).toEqual(["refused", "reported"]);
+    expect(configured).not.toMatch(/anna|store\.example|secret|token/i);
+    const { META_PIXEL_ID: _, ...half } = CONFIGURED;
+    expect(outcomesIn(await read({ ...half, META_PIXEL_ID: "" }))).toEqual([
+      "not-configured",
+      "reported",
+    ]);
+  });
+
+  /** The loader's data names each text once. */
+  function outcomesIn(data: string): string[] {
+    return (data.match(/\b(reported|refused|no-choice|not-configured)\b/g) ?? []).toSorted();
+  }
 
   test("is not reported while nothing, or only half of it, is configured", async () => {
     const off = Object.fromEntries(Object.keys(CONFIGURED).map((name) => [name, undefined]));
