@@ -141,8 +141,8 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
       </header>
       <div className="parts">
         <Part
-          title="What this visit has said"
-          answer="Each sentence opens to what was pushed"
+          title="In this page’s data layer"
+          answer="Open a sentence to see what was pushed"
           isOpen
         >
           <ol reversed aria-label="Pushes, newest first">
