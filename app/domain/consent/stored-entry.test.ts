@@ -1,11 +1,38 @@
 import { expect, test } from "vitest";
-import { entryFor, type StoredEntry } from "./stored-entry.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { entryFor, keyPattern, type StoredEntry } from "./stored-entry.ts";
 
-const row = { purpose: "analytics", why: "Counts visits.", keptFor: "2 years" } as const;
-const list: StoredEntry[] = [
-  { ...row, key: "_ga", area: "cookie" },
-  { ...row, key: "_ga_*", area: "cookie" },
-  { ...row, key: "_ga", area: "localStorage" },
+function entry(key: string): StoredEntry {
+  return { key, area: "cookie", purpose: "analytics", why: "", keptFor: "" };
+}
+
+test.each([
+  ["_ga", "_ga", true],
+  ["_ga", "_ga_ABC", false],
+  ["_ga_*", "_ga_ABC", true],
+  ["_ga_*", "_ga", false],
+  ["_gcl_*", "my_gcl_au", false],
+])("the key %s for %s: %s", (key, name, isMeant) => {
+  expect(keyPattern([entry("other"), entry(key)], "analytics").test(name)).toBe(isMeant);
+});
+
+test("what a purpose takes along never belongs to another entry of the list", () => {
+  for (const purpose of ["analytics", "marketing"] as const) {
+    const pattern = keyPattern(storedInBrowser, purpose);
+    const taken = storedInBrowser.filter(({ key }) => pattern.test(key.replace("*", "x")));
+    expect(taken).toEqual(storedInBrowser.filter((one) => one.purpose === purpose));
+  }
+});
+
+test("no key is listed twice", () => {
+  const keys = storedInBrowser.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+const rows: StoredEntry[] = [
+  entry("_ga"),
+  entry("_ga_*"),
+  { ...entry("_ga"), area: "localStorage" },
 ];
 
 test.each([
@@ -15,6 +42,6 @@ test.each([
   ["cookie", "_gat", -1],
   ["localStorage", "_ga_ABC123", -1],
   ["sessionStorage", "_ga", -1],
-] as const)("in the area %s, %s is row %i", (area, name, index) => {
-  expect(entryFor(list, area, name)).toBe(list[index] ?? null);
+] as const)("in the area %s, %s is explained by row %i", (area, name, index) => {
+  expect(entryFor(rows, area, name)).toBe(rows[index] ?? null);
 });
