@@ -6,7 +6,7 @@ import styles from "./inspector.css?url";
 import { Part } from "./part.tsx";
 import { ServerEvent } from "./server-event.tsx";
 import { StoredHere } from "./stored-here.tsx";
-import { requestsThatLeft, watchRequests } from "./what-left.ts";
+import { WhatLeft } from "./what-left.tsx";
 import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-pushes.ts";
 
 /** Housekeeping between events. */
@@ -59,33 +59,6 @@ function verdictWords({ verdict, issues }: WatchedPush): string {
 function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string {
   if (!analytics_storage && !ad_storage) return "consent not stated yet";
   return `analytics ${analytics_storage ?? "not stated"}, ads ${ad_storage ?? "not stated"}`;
-}
-
-function WhatLeft() {
-  const requests = useSyncExternalStore(watchRequests, requestsThatLeft);
-  const hosts = [...new Set(requests.map(({ host }) => host))];
-  return (
-    <Part
-      title="Requests that left"
-      answer={
-        requests.length === 0
-          ? "None: nothing has left this site"
-          : `${requests.length} to ${hosts.join(", ")}`
-      }
-    >
-      {requests.length === 0 ? (
-        <p>This page has asked no other host for anything.</p>
-      ) : (
-        <ul aria-label="Requests that left">
-          {requests.toReversed().map(({ host, kind, at }, index) => (
-            <li key={requests.length - index}>
-              <code>{host}</code> {kind}, {(at / 1000).toFixed(1)} s after the page was opened
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
 }
 
 interface PanelProps {
