@@ -2,10 +2,10 @@ import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
 import documentStyles from "virtual:document-styles";
 import { FONT_PRELOAD } from "#app/document-font.ts";
-import { readStored } from "#app/browser-storage.ts";
 import { DocumentNonce } from "./document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
+import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
@@ -45,13 +45,6 @@ const Footer = serverOnly(
   import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
 );
 const Enhancements = lazyPart(() => import("#app/ui/enhancements.tsx"));
-const TrackingInspector = lazyPart(
-  () => import("#app/features/analytics/inspector/panel.tsx"),
-  (load) => {
-    const isAsked = window.location.search.includes("debug_tracking=1");
-    if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) load();
-  },
-);
 const PageDecoration = serverOnly(
   "drawings",
   import.meta.env.SSR ? () => import("#app/ui/page-decoration.tsx") : null,

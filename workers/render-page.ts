@@ -12,6 +12,7 @@ import {
   sharedReviewStoreContext,
   tagManagerContext,
 } from "#app/request-context.ts";
+import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
@@ -57,6 +58,7 @@ function loadContext(
     runtimeDeps,
     keepAlive,
     () => readVisit(request, conversionSettings(env), Date.now()),
+    configuredPlatforms(conversionSettings(env)),
   );
   context.set(requestStoreContext, forms.requests);
   context.set(messageStoreContext, forms.messages);

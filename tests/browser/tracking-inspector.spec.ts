@@ -1,23 +1,20 @@
 import { expect, type Page } from "playwright/test";
-import { test, watchErrors } from "./csp-test.ts";
+import { watchErrors } from "./csp-test.ts";
+import { serveContainer, test } from "./tag-manager-site.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { overflows } from "./layout-faults.ts";
+import { NEW_VISITOR } from "./consent-choice.ts";
+import { brokenWords, overflows, smallTargets } from "./layout-faults.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { ConsentBanner } from "./pages/consent-banner.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { inspectorOf } from "./pages/tracking-inspector.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
+import { untilReady } from "./ready.ts";
 
 const ADDRESS = "/conversion-tracking-services-request";
 
-function inspectorOf(page: Page) {
-  const root = page.getByRole("complementary", { name: "Tracking inspector" });
-  const rows = root.getByRole("list", { name: /^Pushes/ }).locator("> li");
-  return {
-    root,
-    row: (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) }).first(),
-    status: root.getByRole("status"),
-    close: root.getByRole("button", { name: "Close inspector" }),
-  };
-}
-
-test("?debug_tracking=1 shows each push with its consent and its errors, until closed", async ({
+test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -26,8 +23,10 @@ test("?debug_tracking=1 shows each push with its consent and its errors, until c
   await pricing.open("?debug_tracking=1&utm_source=x");
 
   await test.step("an event of the page itself, and the page as search engines know it", async () => {
+    await expect(inspector.root).toBeFocused();
     await expect(inspector.row("view_item_list")).toContainText("valid");
     await expect(inspector.row("view_item_list")).toContainText("analytics denied, ads denied");
+    await expect(inspector.row("consent default")).toContainText("Nothing may be measured yet.");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /services-request$/);
     await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   });
@@ -41,6 +40,7 @@ test("?debug_tracking=1 shows each push with its consent and its errors, until c
       window.dataLayer?.push({ event: "view_cart", visitor_id: 7 });
     });
     await expect(inspector.row("consent update")).toContainText("valid");
+    await expect(inspector.row("consent update")).toContainText("You allowed analytics.");
     await expect(inspector.row("view_cart")).toContainText("visitor_id");
     await expect(inspector.row("view_cart")).toContainText("not preceded by { ecommerce: null }");
     await expect(inspector.row("view_cart")).toContainText("analytics granted, ads denied");
@@ -50,14 +50,47 @@ test("?debug_tracking=1 shows each push with its consent and its errors, until c
     await expect(inspector.row("add_to_cart")).toContainText("valid");
   });
 
-  await test.step("a row opens by the keyboard and shows what was pushed", async () => {
+  await test.step("a sentence first; the row opens by the keyboard and shows what was pushed", async () => {
     const opener = inspector.row("add_to_cart").locator("summary");
+    await expect(opener).toHaveText(
+      /^You selected Tags Audit & Debugging - .*, \$\d+\. Google Analytics would count it as add_to_cart\.$/,
+    );
+    const payload = inspector.row("add_to_cart").getByText('"item_id": "SKU_01"');
+    await expect(payload).toBeHidden();
     await opener.focus();
     await page.keyboard.press("Enter");
-    await expect(inspector.row("add_to_cart")).toContainText('"item_id": "SKU_01"');
+    await expect(payload).toBeVisible();
+  });
+
+  await test.step("the model is what a tag would read", async () => {
+    await page.evaluate(() => {
+      window.dataLayer?.push({ ecommerce: null, shop: { country: "pt", tags: ["a", "b"] } });
+      window.dataLayer?.push({ shop: { tags: ["c"] }, "shop.city": "Lisbon" });
+    });
+    const model = inspector.part(/^The model/).locator("pre");
+    await expect
+      .poll(async () => JSON.parse((await model.textContent()) ?? ""))
+      .toMatchObject({
+        ecommerce: null,
+        ads_data_redaction: true,
+        shop: { country: "pt", city: "Lisbon", tags: ["c", "b"] },
+      });
+  });
+
+  await test.step("every part fits a phone and a wide window", async () => {
+    for (const title of [/^Requests/, /^Stored/, /^The model/]) {
+      await inspector.part(title).locator("summary").first().click();
+    }
     await expectNoViolations(page, "inspector", [PHONE]);
     expect(await overflows(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
+    const { height = 0 } = (await inspector.root.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(0.6 * (page.viewportSize()?.height ?? 0) + 1);
     await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await overflows(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await expect(inspector.root).toBeHidden();
+    await page.emulateMedia({ media: null });
   });
 
   await test.step("it stays while the visitor moves about, and goes when it is closed", async () => {
@@ -72,13 +105,140 @@ test("?debug_tracking=1 shows each push with its consent and its errors, until c
   expect(errors).toEqual([]);
 });
 
+test("a button opens it on three pages without a reload, and Escape leads back to it", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const { opener, root } = inspectorOf(page);
+  for (const [address, landmark] of [
+    ["/", "main"],
+    ["/services/conversion-tracking-services", "main"],
+    ["/blog?page=2", "contentinfo"],
+  ] as const) {
+    const files = filesOf(page);
+    await page.goto(address);
+    await untilReady(page);
+    await expect(root).toHaveCount(0);
+    expect(files.filter(isOfInspector), address).toEqual([]);
+    await page.evaluate(() => (window.name = "the same document"));
+    await opener(landmark).focus();
+    await page.keyboard.press("Enter");
+    await expect(root).toBeFocused();
+    expect(files.filter(isOfInspector), address).not.toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(root).toHaveCount(0);
+    await expect(opener(landmark)).toBeFocused();
+    expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+    expect(await page.evaluate(() => window.name)).toBe("the same document");
+    await page.evaluate(() => (window.name = ""));
+  }
+  expect(errors).toEqual([]);
+});
+
+test("before the application is there the button loads the page with the parameter", async ({
+  page,
+  browser,
+}) => {
+  const { opener, root } = inspectorOf(page);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await opener("main").click();
+  await expect(page).toHaveURL("/?debug_tracking=1");
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await expect(root).toBeFocused();
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
+  await plain.goto("/about-us");
+  await expect(inspectorOf(plain).opener("contentinfo")).toBeHidden();
+  await scriptless.close();
+});
+
+test("the container's request is seen, and what the browser stores", async ({
+  context,
+  page,
+  tagManagerSite,
+}) => {
+  await context.clearCookies();
+  await serveContainer(context);
+  const { opener, part } = inspectorOf(page);
+  await page.goto(`${await tagManagerSite("basic")}/about-us`);
+  await untilReady(page);
+  await opener("contentinfo").click();
+  const left = part(/^Requests that left/);
+  const stored = part(/^Stored in this browser/);
+
+  await test.step("nothing before the choice", async () => {
+    await expect(left).toContainText("None: nothing has left this site");
+    await expect(stored).not.toContainText("analyticsVisitorId");
+  });
+
+  await test.step("the container, and a visitor id, after it", async () => {
+    await new ConsentBanner(page).acceptAll.click();
+    await expect(left.locator("summary")).toContainText("1 to www.googletagmanager.com");
+    await expect(left).toContainText("a script");
+    await expect(stored).toContainText("analyticsVisitorId");
+    await expect(stored).toContainText("Analytics; kept until you remove it.");
+  });
+
+  await test.step("a name that is not listed is marked, without its value", async () => {
+    await page.evaluate(() => localStorage.setItem("unlisted", "its value"));
+    await expect(stored.locator("summary")).toContainText("1 not on our list");
+    await expect(stored.locator("li", { hasText: "unlisted" })).toContainText("something else");
+    await expect(stored).not.toContainText("its value");
+  });
+});
+
+test("on /thank-you it says what the server reports of the sent request", async ({ page }) => {
+  const { opener, part } = inspectorOf(page);
+  await seedCart(page, FILLED_CART);
+  await new Shell(page).openWithCart("/checkout", FILLED_CART.length);
+  const checkout = new CheckoutPage(page);
+  await checkout.fill(newPerson());
+  await checkout.send.click();
+  await checkout.reference();
+  await untilReady(page);
+  await opener("contentinfo").click();
+  const server = part(/^What our server reports/);
+  await expect(server).toContainText("Google Analytics receives nothing: our server doesn’t");
+  await expect(server).toContainText("Meta receives nothing: our server doesn’t");
+});
+
+test("on a phone every control is large enough, above the consent banner", async ({ browser }) => {
+  const context = await browser.newContext({
+    storageState: NEW_VISITOR,
+    viewport: { width: PHONE, height: 740 },
+  });
+  const page = await context.newPage();
+  const { opener, root } = inspectorOf(page);
+  const { region } = new ConsentBanner(page);
+  await page.goto("/");
+  await untilReady(page);
+  await opener("main").click();
+  await expect(root).toBeFocused();
+  expect(await smallTargets(page)).toEqual([]);
+  const [panel, banner] = await Promise.all([root.boundingBox(), region.boundingBox()]);
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 1);
+  await context.close();
+});
+
 test("without ?debug_tracking=1 the inspector and its files are not loaded", async ({ page }) => {
-  const files: string[] = [];
-  page.on("request", (request) => files.push(request.url()));
+  const files = filesOf(page);
   for (const query of ["", "?debug_tracking=0"]) {
     await page.goto(ADDRESS + query);
     await expect(new PricingPage(page).cartButton).toHaveAccessibleName("Open cart");
   }
   await expect(inspectorOf(page).root).toHaveCount(0);
-  expect(files.filter((file) => /panel|inspector/i.test(file))).toEqual([]);
+  expect(files.filter(isOfInspector)).toEqual([]);
 });
+
+function filesOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  return files;
+}
+
+function isOfInspector(file: string): boolean {
+  return /panel|inspector/i.test(file);
+}

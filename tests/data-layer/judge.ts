@@ -75,7 +75,7 @@ function changedItems({ ecommerce }: Message, known: Map<string, string>): strin
   });
 }
 
-type Model = Readonly<Record<string, unknown>>;
+export type Model = Readonly<Record<string, unknown>>;
 
 interface HelperOptions {
   readonly listener: (model: Model, message: unknown) => void;
@@ -96,7 +96,10 @@ function loadHelper(): Helper {
 const DataLayerHelper = loadHelper();
 
 /** Pushes the entries; `read` gets each message with the model that tags see then. */
-function replay(entries: readonly unknown[], read: (model: Model, message: unknown) => void): void {
+export function replay(
+  entries: readonly unknown[],
+  read: (model: Model, message: unknown) => void,
+): void {
   const layer: unknown[] = [];
   const helper = new DataLayerHelper(layer, { listener: read });
   if (layer.push === Array.prototype.push) throw new Error(`${String(helper)} listens to pushes`);

@@ -56,7 +56,13 @@ function lineAt(index: number, act: (line: CartLine) => void): Step {
 async function sendRequest(): Promise<void> {
   const { lines, totals } = getCart();
   if (lines.length === 0) return;
-  const summary = { reference: "TG-ABCDEF", lines: [], ...totals, emailHash: "0".repeat(64) };
+  const summary = {
+    reference: "TG-ABCDEF",
+    lines: [],
+    ...totals,
+    reports: [],
+    emailHash: "0".repeat(64),
+  };
   await completeRequest(crypto.randomUUID(), Promise.resolve(summary));
 }
 

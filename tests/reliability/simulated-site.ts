@@ -199,6 +199,7 @@ export function simulatedSite(
           deps,
           (promise) => work.push(promise),
           () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
+          [],
         );
         const hidden = { honeypot: "", formToken: null, challengeToken: token ?? null };
         const result =

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { CheckoutPage } from "../browser/pages/checkout-page.ts";
 import { ConsentBanner } from "../browser/pages/consent-banner.ts";
+import { inspectorOf } from "../browser/pages/tracking-inspector.ts";
 import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
 import { FILLED_CART, seedCart } from "../browser/seeded-storage.ts";
@@ -54,6 +55,19 @@ export const scenes: readonly Scene[] = [
     isWindowOnly: true,
     act: selectUnderInspection,
   },
+  {
+    name: "inspector-first-visit",
+    address: "/",
+    isWindowOnly: true,
+    isFirstVisit: true,
+    act: openInspector,
+  },
+  {
+    name: "inspector-request",
+    address: "/checkout",
+    isWindowOnly: true,
+    act: sendUnderInspection,
+  },
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
 
@@ -96,7 +110,23 @@ async function sendIncompleteForm(page: Page): Promise<void> {
 async function selectUnderInspection(page: Page): Promise<void> {
   await new PricingPage(page).select("Tags Audit & Debugging");
   await page.keyboard.press("Escape");
-  await page.getByRole("complementary").getByText("add_to_cart", { exact: true }).click();
+  await page
+    .getByRole("complementary")
+    .getByText(/^You selected Tags Audit/)
+    .click();
+}
+
+async function openInspector(page: Page): Promise<void> {
+  const { opener, root } = inspectorOf(page);
+  await opener("main").click();
+  await root.waitFor();
+}
+
+async function sendUnderInspection(page: Page): Promise<void> {
+  await sendRequest(page);
+  const { opener, part } = inspectorOf(page);
+  await opener("contentinfo").click();
+  await part(/^What our server reports/).waitFor();
 }
 
 async function openMenu(page: Page): Promise<void> {

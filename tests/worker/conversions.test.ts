@@ -10,6 +10,7 @@ import { postedOf } from "../conversions/received.ts";
 import { won } from "../../scripts/inbox/won.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { chosen, CONFIGURED, GA4, META, OF_TAGS } from "./consenting-visitor.ts";
+import { siteWith } from "./deployed-site.ts";
 import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { request, rows } from "./site.ts";
 
@@ -98,6 +99,29 @@ describe("a request", () => {
     expect(await consentOf(key)).toEqual(refused);
     expect(await effectsOf(key)).toEqual(MAILS);
   });
+
+  test("says on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
+    const sent = await sendTo(CONFIGURED, "/checkout", validForm(), chosen(true, false));
+    // The choice of today does not count.
+    const headers = { Cookie: `${cookieOf(sent)}; ${ALL.Cookie}` };
+    const read = async (settings: object) => {
+      const answer = await siteWith(settings)("/thank-you.data", { headers });
+      return await answer.text();
+    };
+    const configured = await read(CONFIGURED);
+    expect(outcomesIn(configured)).toEqual(["refused", "reported"]);
+    expect(configured).not.toMatch(/anna|store\.example|secret|token/i);
+    const { META_PIXEL_ID: _, ...half } = CONFIGURED;
+    expect(outcomesIn(await read({ ...half, META_PIXEL_ID: "" }))).toEqual([
+      "not-configured",
+      "reported",
+    ]);
+  });
+
+  /** The loader's data names each text once. */
+  function outcomesIn(data: string): string[] {
+    return (data.match(/\b(reported|refused|no-choice|not-configured)\b/g) ?? []).toSorted();
+  }
 
   test("is not reported while nothing, or only half of it, is configured", async () => {
     const off = Object.fromEntries(Object.keys(CONFIGURED).map((name) => [name, undefined]));

@@ -1,4 +1,5 @@
 import type { MessageStore } from "#app/domain/forms/contact-message.ts";
+import type { LeadConversion } from "#app/domain/conversions/conversion.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/services-request.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
@@ -42,6 +43,7 @@ export function formStores(
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
+  configured: readonly LeadConversion[],
 ): { requests: RequestStore; messages: MessageStore; reviews: SharedReviewStore } {
   const now = deps.now();
 
@@ -73,7 +75,7 @@ export function formStores(
       save: (key, request, { flags }) => save(rowOfRequest(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
-          return await findSummary(db, key);
+          return await findSummary(db, key, configured);
         } catch (error) {
           // Logged here because React does not always report the error that the page shows.
           deps.report("request-not-read", error);

@@ -18,6 +18,7 @@ import {
   mailedTouchpoints,
   RequestSchema,
 } from "#app/domain/mail/mailed-forms.ts";
+import { serverReports } from "#app/domain/requests/server-report.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 
@@ -56,7 +57,11 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
 }
 
-export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
+export async function findSummary(
+  db: D1Database,
+  id: string,
+  configured: readonly LeadConversion[],
+): Promise<RequestSummary | null> {
   const request = await readRequest(db, id);
   if (!request) return null;
   const { reference, subtotal, discount, total, email, consent } = request;
@@ -67,7 +72,8 @@ export async function findSummary(db: D1Database, id: string): Promise<RequestSu
     total: unitPrice === null ? null : unitPrice * quantity,
   }));
   const emailHash = consent?.marketing ? await contentHashOf(googleEmail(email)) : null;
-  return { reference, lines, subtotal, discount, total, emailHash };
+  const reports = serverReports(consent, configured);
+  return { reference, lines, subtotal, discount, total, emailHash, reports };
 }
 
 export interface StoredLead {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { keyPattern, type StoredEntry } from "./stored-entry.ts";
+import { entryFor, keyPattern, type StoredEntry } from "./stored-entry.ts";
 
 function entry(key: string): StoredEntry {
   return { key, area: "cookie", purpose: "analytics", why: "", keptFor: "" };
@@ -27,4 +27,21 @@ test("the pattern of a purpose matches no entry of another purpose", () => {
 test("no key is listed twice", () => {
   const keys = storedInBrowser.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+const rows: StoredEntry[] = [
+  entry("_ga"),
+  entry("_ga_*"),
+  { ...entry("_ga"), area: "localStorage" },
+];
+
+test.each([
+  ["cookie", "_ga", 0],
+  ["cookie", "_ga_ABC123", 1],
+  ["localStorage", "_ga", 2],
+  ["cookie", "_gat", -1],
+  ["localStorage", "_ga_ABC123", -1],
+  ["sessionStorage", "_ga", -1],
+] as const)("in the area %s, %s is explained by row %i", (area, name, index) => {
+  expect(entryFor(rows, area, name)).toBe(rows[index] ?? null);
 });

@@ -21,3 +21,16 @@ export function keyPattern(list: readonly StoredEntry[], purpose: Purpose): RegE
   );
   return new RegExp(`^(${keys.join("|")})`);
 }
+
+/** The row of the list for a cookie or a storage key; `null` when nothing explains it. */
+export function entryFor(
+  list: readonly StoredEntry[],
+  area: StoredEntry["area"],
+  name: string,
+): StoredEntry | null {
+  const found = list.find(
+    ({ key, area: of }) =>
+      of === area && (key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : name === key),
+  );
+  return found ?? null;
+}

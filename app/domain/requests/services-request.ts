@@ -21,6 +21,7 @@ import {
 import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
+import type { ServerReport } from "./server-report.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 
 const MAX_URL_LENGTH = 500;
@@ -127,6 +128,7 @@ export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly discount: Pick<Discount, "label" | "amount"> | null;
   /** Google's hash; `null` if the request was sent without consent to marketing. */
   readonly emailHash: string | null;
+  readonly reports: readonly ServerReport[];
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {

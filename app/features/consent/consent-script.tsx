@@ -1,13 +1,15 @@
 import { use } from "react";
-import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { type DocumentTags, DocumentTagManager } from "#app/document-nonce.ts";
 import { containerAddress } from "#app/domain/consent/tag-manager.ts";
-import { keyPattern } from "#app/domain/consent/stored-entry.ts";
+import { keyPattern, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import script from "./head-script.ts?inline-script";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import tagManagerScript from "./tag-manager-script.ts?inline-script";
+
+/** A static import would put the list, which the tracking inspector shows, into every page's files. */
+const list = import.meta.env.SSR ? import("#app/content/stored-in-browser.ts") : null;
 
 /** Must be the first script that uses the data layer. */
 export function ConsentScript({ nonce }: { nonce: string | undefined }) {
@@ -15,15 +17,15 @@ export function ConsentScript({ nonce }: { nonce: string | undefined }) {
   if (!isFromDocument) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? scriptText(use(DocumentTagManager)) : ""}
+      {list ? scriptText(use(list).storedInBrowser, use(DocumentTagManager)) : ""}
     </script>
   );
 }
 
 /** Server only, so neither script nor list is in a browser file. */
-function scriptText(tags: DocumentTags | null): string {
-  const analytics = keyPattern(storedInBrowser, "analytics");
-  const marketing = keyPattern(storedInBrowser, "marketing");
+function scriptText(stored: readonly StoredEntry[], tags: DocumentTags | null): string {
+  const analytics = keyPattern(stored, "analytics");
+  const marketing = keyPattern(stored, "marketing");
   return `{const CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${tags ? loaderOf(tags) : ""}${script}}`;
 }
 

@@ -16,6 +16,8 @@ declare global {
     loadContainer?: (choice: ConsentChoice | null) => void;
     /** Basic mode only: in advanced mode, the container reads consent itself. */
     isContainerLoaded?: boolean;
+    /** For the tracking inspector: requests to a path of this site leave it too. */
+    containerAddress?: string;
     /** Another name for `generate_lead`, or `none`. */
     leadEvent?: string;
     readonly trustedTypes?: {
@@ -37,6 +39,7 @@ const nonce = document.currentScript?.nonce;
 let isLoaded = false;
 
 window.leadEvent = TAG_MANAGER.leadEvent;
+window.containerAddress = TAG_MANAGER.address;
 
 window.loadContainer = (choice) => {
   const { address, mode } = TAG_MANAGER;

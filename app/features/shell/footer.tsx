@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { inspectorButton } from "#app/content/inspector.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo, LogoMark } from "#app/ui/logo.tsx";
@@ -104,6 +105,9 @@ function Legal() {
           <button type="submit" data-consent="manage" className={LINK}>
             Manage Cookies
           </button>
+        </form>
+        <form className="noscript:hidden">
+          <button className={LINK} {...inspectorButton} />
         </form>
       </div>
     </Column>

@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import type { CaseStudy } from "#app/content/articles.ts";
+import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
-import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { Trace } from "#app/ui/trace.tsx";
 import { Change, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
@@ -120,6 +121,12 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
           </p>
         </Section>
       ) : null}
+      <Section title={inspectorProof.heading}>
+        <p className="max-w-text text-soft">{inspectorProof.text}</p>
+        <form className="noscript:hidden">
+          <Button tone="plain" {...inspectorButton} />
+        </form>
+      </Section>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
 import { faqPage } from "#app/domain/seo/faq-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -11,7 +13,18 @@ import { ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const parts = {
-  "/services/conversion-tracking-services": { drawing: <OrderLanes />, more: <PriceList /> },
+  "/services/conversion-tracking-services": {
+    drawing: (
+      <>
+        <OrderLanes />
+        <form className="noscript:hidden">
+          <p className="mt-8 mb-5 max-w-text text-soft">{inspectorProof.tracking}</p>
+          <Button tone="plain" {...inspectorButton} />
+        </form>
+      </>
+    ),
+    more: <PriceList />,
+  },
   "/services/shopify-conversion-rate-optimization": {
     drawing: <PeekedTest />,
     more: <TestSizes />,

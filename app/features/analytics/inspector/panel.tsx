@@ -1,123 +1,51 @@
-import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
-import {
-  type CheckedPush,
-  checkPush,
-  commandOf,
-  type ConsentSignals,
-  signalsAfter,
-} from "#app/domain/analytics/check-push.ts";
+import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
+import type { ConsentSignals } from "#app/domain/analytics/check-push.ts";
 import styles from "./inspector.css?url";
+import { Part } from "./part.tsx";
+import { ServerEvent } from "./server-event.tsx";
+import { StoredHere } from "./stored-here.tsx";
+import { WhatLeft } from "./what-left.tsx";
+import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-pushes.ts";
 
-interface WatchedPush extends CheckedPush {
-  readonly number: number;
-  readonly time: Date;
-  /** Pushed before the inspector loaded. */
-  readonly isEarlier: boolean;
-  readonly signals: ConsentSignals;
-  /** Serialised at once, because the tag manager mutates entries. */
-  readonly text: string;
-}
-
-const MAX_PUSHES = 500;
-
-const listeners = new Set<() => void>();
-let pushes: readonly WatchedPush[] = [];
-let isWatching = false;
-let before: unknown;
-
-function subscribe(listener: () => void): () => void {
-  watch();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function watch(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const layer = (window.dataLayer ??= []);
-  for (const entry of layer) record(entry, true);
-  const push = layer.push;
-  layer.push = function watchedPush(...entries: unknown[]): number {
-    try {
-      return push.apply(layer, entries);
-    } finally {
-      // The data layer has them even when a tag failed.
-      for (const entry of entries) record(entry, false);
-    }
-  };
-}
-
-/** An entry that cannot be read must not break the page. */
-function record(entry: unknown, isEarlier: boolean): void {
-  try {
-    const last = pushes.at(-1);
-    const push: WatchedPush = {
-      ...checkPush(entry, before),
-      number: (last?.number ?? 0) + 1,
-      time: new Date(),
-      isEarlier,
-      signals: signalsAfter(last?.signals ?? {}, entry),
-      text: textOf(entry),
-    };
-    before = entry;
-    pushes = [...pushes, push].slice(-MAX_PUSHES);
-    for (const listener of listeners) queueMicrotask(listener);
-  } catch (error) {
-    reportError(error);
-  }
-}
-
-function textOf(entry: unknown): string {
-  const value = commandOf(entry) ?? entry;
-  return JSON.stringify(value, sayable, 2) ?? String(value);
-}
-
-function sayable(_key: string, value: unknown): unknown {
-  const isNumber = typeof value === "number";
-  if (value === undefined || (isNumber && !Number.isFinite(value))) return `(${String(value)})`;
-  if (typeof value === "function" || typeof value === "bigint") return `(${typeof value})`;
-  if (value instanceof Node || value === window) return "(part of the page)";
-  return value;
-}
-
-const LOOK: Readonly<Record<WatchedPush["verdict"], string>> = {
-  valid: "text-teal",
-  unchecked: "text-soft",
-  invalid: "text-warm",
-};
+/** Housekeeping between events. */
+const QUIET = new Set(["clear ecommerce", "data without an event"]);
 
 function PushRow({ push }: { push: WatchedPush }) {
-  const { name, verdict, issues, time, isEarlier, signals, text } = push;
+  const { name, sentence, verdict, issues, time, isEarlier, signals, text } = push;
   return (
-    <li data-verdict={verdict} className="border-b border-rule px-4">
+    <li data-verdict={verdict} data-quiet={QUIET.has(name) || undefined}>
       <details>
-        <summary className="py-3">
-          <time dateTime={time.toISOString()} className="text-soft tabular-figures">
+        <summary>
+          {sentence}
+          {verdict === "invalid" ? <strong> {verdictWords(push)}</strong> : null}
+        </summary>
+        <p className="facts">
+          <code>{name}</code> <strong>{verdictWords(push)}</strong>{" "}
+          <time dateTime={time.toISOString()}>
             {isEarlier ? "before " : ""}
             {time.toISOString().slice(11, 23)}
-          </time>{" "}
-          <code className="ml-2">{name}</code>{" "}
-          <strong className={`ml-2 ${LOOK[verdict]}`}>{verdictWords(push)}</strong>{" "}
-          <span className="ml-2 text-soft">{consentWords(signals)}</span>
-        </summary>
-        <pre className="font-mono text-[0.8125rem] wrap-anywhere">{text}</pre>
-        <dl className="py-2 text-soft">
+          </time>
+        </p>
+        {issues.length > 0 ? (
+          <ul className="issues">
+            {issues.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        ) : null}
+        <pre>{text}</pre>
+        <p>Consent then: {consentWords(signals)}</p>
+        <dl>
           {Object.entries(signals).map(([signal, state]) => (
-            <div key={signal} className="flex gap-2">
+            <div key={signal}>
               <dt>{signal}</dt>
               <dd>{state}</dd>
             </div>
           ))}
         </dl>
       </details>
-      {issues.length > 0 ? (
-        <ul className="list-disc pb-2 pl-5 text-warm">
-          {issues.map((issue) => (
-            <li key={issue}>{issue}</li>
-          ))}
-        </ul>
-      ) : null}
     </li>
   );
 }
@@ -133,48 +61,78 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
   return `analytics ${analytics_storage ?? "not stated"}, ads ${ad_storage ?? "not stated"}`;
 }
 
-function InspectorPanel({ onClose }: { onClose: () => void }) {
+interface PanelProps {
+  readonly opener: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** By the button before the application was there, which loaded the page with the parameter. */
+function isJustAsked(): boolean {
+  const isAsked = new URLSearchParams(window.location.search).has(INSPECTOR_PARAMETER);
+  return isAsked && document.activeElement === document.body;
+}
+
+/** Stays open across pages of the tab (tracking-inspector.tsx). */
+export default function InspectorPanel({ opener, onClose }: PanelProps) {
   const id = useId();
-  const shown = useSyncExternalStore(subscribe, () => pushes);
-  const wrong = shown.filter(({ verdict }) => verdict === "invalid").length;
+  const panel = useRef<HTMLElement>(null);
+  const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
+  const wrong = pushes.filter(({ verdict }) => verdict === "invalid").length;
+
+  useEffect(() => void writeStored("sessionStorage", "trackingInspector", "open"), []);
+  useEffect(() => {
+    if (opener || isJustAsked()) panel.current?.focus();
+  }, [opener]);
+
+  const close = useCallback(() => {
+    writeStored("sessionStorage", "trackingInspector", null);
+    onClose();
+    const next = opener?.isConnected ? opener : document.querySelector("main");
+    next?.focus({ preventScroll: next !== opener });
+  }, [opener, onClose]);
+  useEffect(() => {
+    const element = panel.current;
+    function closeOnEscape({ key }: KeyboardEvent): void {
+      if (key === "Escape") close();
+    }
+    element?.addEventListener("keydown", closeOnEscape);
+    return () => element?.removeEventListener("keydown", closeOnEscape);
+  }, [close]);
+
   return (
-    <aside
-      aria-labelledby={id}
-      className="inspector flex flex-col border-t-3 border-teal bg-panel text-sm print:hidden"
-    >
+    <aside ref={panel} tabIndex={-1} aria-labelledby={id} className="inspector">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <header className="flex flex-wrap items-center gap-x-4 border-b border-rule px-4 py-1">
+      <header>
         <h2 id={id}>Tracking inspector</h2>
-        <p role="status" className="grow text-soft">
-          {shown.length === 1 ? "1 push" : `${shown.length} pushes`}, {wrong || "none"} with issues
+        <p role="status">
+          {pushes.length === 1 ? "1 push" : `${pushes.length} pushes`}, {wrong || "none"} with
+          issues
         </p>
-        <button type="button" onClick={onClose} className="min-h-11 underline underline-offset-4">
+        <button type="button" onClick={close}>
           Close inspector
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
-      <ol reversed aria-label="Pushes, newest first" tabIndex={0} className="-outline-offset-4">
-        {shown.toReversed().map((push) => (
-          <PushRow key={push.number} push={push} />
-        ))}
-      </ol>
+      <div className="parts">
+        <Part
+          title="In this page’s data layer"
+          answer="Open a sentence to see what was pushed"
+          isOpen
+        >
+          <ol reversed aria-label="Pushes, newest first">
+            {pushes.toReversed().map((push) => (
+              <PushRow key={push.number} push={push} />
+            ))}
+          </ol>
+        </Part>
+        <div>
+          <ServerEvent />
+          <WhatLeft />
+          <StoredHere />
+          <Part title="The model, as a tag reads it" answer="All pushes, merged">
+            <pre>{textOf(model)}</pre>
+          </Part>
+        </div>
+      </div>
     </aside>
-  );
-}
-
-/** Stays open across pages of the tab (root.tsx). */
-export default function TrackingInspector() {
-  const [isOpen, setIsOpen] = useState(true);
-  useEffect(() => {
-    writeStored("sessionStorage", "trackingInspector", isOpen ? "open" : null);
-  }, [isOpen]);
-  if (!isOpen) return null;
-  return (
-    <InspectorPanel
-      onClose={() => {
-        setIsOpen(false);
-        document.querySelector("main")?.focus();
-      }}
-    />
   );
 }

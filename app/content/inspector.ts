@@ -1,0 +1,16 @@
+/** Parameter that opens the tracking inspector. */
+export const INSPECTOR_PARAMETER = "debug_tracking";
+
+/** Submits the parameter to the current page; the application opens the panel without a reload. */
+export const inspectorButton = {
+  type: "submit",
+  name: INSPECTOR_PARAMETER,
+  value: "1",
+  children: "See what this visit sends",
+} as const;
+
+export const inspectorProof = {
+  heading: "This page is our reference installation",
+  text: "We measure our own site as we set up yours: nothing before you allow it, and each step once. See for yourself what this visit puts into the data layer, what has left the site and what your browser keeps.",
+  tracking: "This site is measured the same way: look at what your own visit sends.",
+};

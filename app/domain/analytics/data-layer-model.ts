@@ -1,0 +1,58 @@
+import { commandOf } from "./check-push.ts";
+
+/** What the tag manager knows after its pushes, and what its tags read. */
+export type DataLayerModel = Readonly<Record<string, unknown>>;
+
+type Values = Record<string, unknown>;
+
+/**
+ * Merges a push as Google's helper does (github.com/google/data-layer-helper, "The Recursive Merge
+ * Helper"): objects by key, arrays by index, all other values overwrite; a key with dots is a path;
+ * `_clear` in an object replaces instead. Of gtag's commands `set` is merged. Method calls (pushed
+ * arrays) and functions are left out: the site pushes none. Changes neither argument.
+ */
+export function modelAfter(model: DataLayerModel, entry: unknown): DataLayerModel {
+  const command = commandOf(entry);
+  const change = command ? changeOf(command) : entry;
+  if (!isPlain(change)) return model;
+  return Object.entries(change).reduce(
+    (merged, [path, value]) => mergeObjects(merged, nested(path, value)),
+    model,
+  );
+}
+
+function changeOf([name, what, value, ...more]: readonly unknown[]): unknown {
+  if (name !== "set" || more.length > 0) return null;
+  return typeof what === "string" ? nested(what, value) : what;
+}
+
+function nested(path: string, value: unknown): Values {
+  return path.split(".").reduceRight<Values>((inner, key) => ({ [key]: inner }), value as Values);
+}
+
+function mergeObjects(into: DataLayerModel, change: Values): Values {
+  const isMerged = !change._clear;
+  const merged: Values = { ...into };
+  for (const [key, value] of Object.entries(change)) {
+    const before = Object.hasOwn(into, key) ? into[key] : undefined;
+    merged[key] = isMerged ? mergeValues(before, value) : value;
+  }
+  delete merged._clear;
+  return merged;
+}
+
+function mergeValues(before: unknown, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const merged: unknown[] = Array.isArray(before) ? [...before] : [];
+    for (const [index, item] of value.entries()) merged[index] = mergeValues(merged[index], item);
+    return merged;
+  }
+  return isPlain(value) ? mergeObjects(isPlain(before) ? before : {}, value) : value;
+}
+
+/** Also of another window. Not an element, a date or gtag's arguments. */
+function isPlain(value: unknown): value is Values {
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.hasOwn(prototype as object, "isPrototypeOf");
+}

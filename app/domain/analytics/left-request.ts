@@ -1,0 +1,48 @@
+/** A request of the page to another host, or to the tag manager's path on this one. */
+export interface LeftRequest {
+  readonly host: string;
+  readonly kind: string;
+  /** ms since the page was opened. */
+  readonly at: number;
+}
+
+/** Names of Resource Timing (developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/initiatorType). */
+const KINDS: Readonly<Record<string, string>> = {
+  script: "a script",
+  link: "a style sheet or font",
+  css: "a style sheet or font",
+  img: "a picture, or data in its address",
+  iframe: "a frame",
+  beacon: "data",
+  fetch: "data",
+  xmlhttprequest: "data",
+};
+
+interface Resource {
+  /** Absolute. */
+  readonly name: string;
+  readonly initiatorType: string;
+  readonly startTime: number;
+}
+
+/**
+ * `null` when the request stayed on this site. `container`: where the tag manager is loaded from, or
+ * undefined; a first-party path receives its hits too.
+ */
+export function leftRequest(
+  { name, initiatorType, startTime }: Resource,
+  origin: string,
+  container: string | undefined,
+): LeftRequest | null {
+  const { host, pathname, protocol } = new URL(name);
+  const here = new URL(origin);
+  const isHere = host === here.host || !protocol.startsWith("http");
+  const ownPath = container?.startsWith("/") ? new URL(container, here).pathname : null;
+  if (isHere && !(ownPath && pathname.startsWith(ownPath))) return null;
+  const isTagManager = isHere && ownPath;
+  return {
+    host: isTagManager ? host + ownPath : host,
+    kind: KINDS[initiatorType] ?? "something else",
+    at: Math.round(startTime),
+  };
+}

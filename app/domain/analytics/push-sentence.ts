@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { centsFromDollars, formatUsd } from "#app/domain/money/money.ts";
+import { commandOf } from "./check-push.ts";
+import { EVENT_SCHEMAS, type SiteEvent } from "./event-schema.ts";
+
+/**
+ * Says what a push of the data layer means, in words for the owner of a store. Any entry has a
+ * sentence; a wrong event says that it is wrong (check-push.ts says where).
+ */
+export function pushSentence(entry: unknown): string {
+  const command = commandOf(entry);
+  if (command) return commandSentence(command);
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
+    return "Something that no tag can read was pushed.";
+  }
+  const push = entry as Readonly<Record<string, unknown>>;
+  if (typeof push.event !== "string") return dataSentence(push);
+  const event = knownEvent(push);
+  if (event) return `${eventSentence(event)} Google Analytics would count it as ${push.event}.`;
+  const isOurs = EVENT_SCHEMAS.some(({ entries }) => v.is(entries.event, push.event));
+  if (isOurs) return `${push.event} was pushed, but not as it should be.`;
+  return TAG_MANAGER[push.event] ?? `Another script pushed ${push.event}.`;
+}
+
+/** The lead may have another name (`TAG_MANAGER_LEAD_EVENT`). */
+function knownEvent(push: Readonly<Record<string, unknown>>): SiteEvent | null {
+  const names = "lead_source" in push ? [push.event, "generate_lead"] : [push.event];
+  for (const event of names) {
+    const { success, output } = v.safeParse(v.union(EVENT_SCHEMAS), { ...push, event });
+    if (success) return output;
+  }
+  return null;
+}
+
+const FORMS = { services_request: "request form", contact: "contact form", review: "review form" };
+
+const RATINGS = { good: "good", "needs-improvement": "could be better", poor: "poor" };
+
+/** Triggers of every container. */
+const TAG_MANAGER: Readonly<Record<string, string>> = {
+  "gtm.js": "The tag manager was started.",
+  "gtm.dom": "The tag manager noted that the page is readable.",
+  "gtm.load": "The tag manager noted that the page is complete.",
+};
+
+function eventSentence(event: SiteEvent): string {
+  switch (event.event) {
+    case "view_item_list":
+      return `You saw the list of our services: ${event.ecommerce.items.length} to choose from.`;
+    case "select_item":
+      return `You pressed Select for ${itemsText(event.ecommerce.items)}.`;
+    case "view_cart":
+      return `You opened your cart: ${worthText(event.ecommerce)}.`;
+    case "add_to_cart":
+      return `You selected ${worthText(event.ecommerce)}.`;
+    case "remove_from_cart":
+      return `You removed ${worthText(event.ecommerce)}.`;
+    case "begin_checkout": {
+      const { ecommerce } = event;
+      const code = "coupon" in ecommerce ? `, with the code ${String(ecommerce.coupon)}` : "";
+      return `You opened the request form: ${worthText(ecommerce)}${code}.`;
+    }
+    case "generate_lead":
+      return event.value === undefined
+        ? "You sent us a request."
+        : `You sent us a request for ${dollars(event.value)}.`;
+    case "page_view":
+      return `You opened “${event.page_title}”.`;
+    case "form_start":
+      return `You began to fill in the ${FORMS[event.form_id]}.`;
+    case "form_error":
+      return `The ${FORMS[event.form_id]} needs another look: ${event.error_fields.split(",").join(", ")}.`;
+    case "coupon_applied":
+      return `You used the discount code ${event.coupon}.`;
+    case "coupon_rejected":
+      return "You typed a discount code that isn’t valid.";
+    case "web_vitals":
+      return `${vitalText(event)}: ${RATINGS[event.metric_rating]}.`;
+  }
+}
+
+function vitalText({
+  metric_name,
+  metric_value,
+}: Extract<SiteEvent, { event: "web_vitals" }>): string {
+  switch (metric_name) {
+    case "LCP":
+      return `The main part of this page was there after ${(metric_value / 1000).toFixed(1)} s`;
+    case "INP":
+      return `This page answered your slowest press within ${metric_value} ms`;
+    case "CLS":
+      return `This page shifted by ${metric_value.toFixed(2)} while you used it`;
+  }
+}
+
+type Items = readonly { readonly item_name: string; readonly quantity: number }[];
+
+function itemsText(items: Items): string {
+  const [first] = items;
+  if (!first || items.length > 1) return `${items.length} services`;
+  return first.quantity === 1 ? first.item_name : `${first.quantity} × ${first.item_name}`;
+}
+
+function worthText({ items, value }: { readonly items: Items; readonly value: number }): string {
+  return `${itemsText(items)}, ${dollars(value)}`;
+}
+
+function dollars(amount: number): string {
+  return formatUsd(centsFromDollars(amount));
+}
+
+function dataSentence(push: Readonly<Record<string, unknown>>): string {
+  const values = Object.values(push);
+  if (push.visitor_id) {
+    return "This browser has a random visitor id now, because you allowed analytics.";
+  }
+  if ("visitor_id" in push) return "Tags get no visitor id: analytics isn’t allowed.";
+  if (values.every((value) => value === null)) {
+    return "ecommerce" in push
+      ? "The list of services is emptied, so that nothing is counted twice."
+      : "The details of the last event are removed.";
+  }
+  return "Data was pushed for later events.";
+}
+
+const GrantsSchema = v.object({
+  analytics_storage: v.picklist(["granted", "denied"]),
+  ad_storage: v.picklist(["granted", "denied"]),
+});
+
+function commandSentence([name, what, change]: readonly unknown[]): string {
+  if (name === "set" && what === "ads_data_redaction") {
+    return "Google’s tags must leave out the ids of ad clicks until you allow marketing.";
+  }
+  if (name !== "consent") return `A command for Google’s tags: ${String(name)}.`;
+  const { success, output } = v.safeParse(GrantsSchema, change);
+  if (!success) return "A part of the consent changed.";
+  const allowed = [
+    output.analytics_storage === "granted" ? "analytics" : "",
+    output.ad_storage === "granted" ? "marketing" : "",
+  ].filter(Boolean);
+  if (what === "update") {
+    return allowed.length > 0
+      ? `You allowed ${allowed.join(" and ")}.`
+      : "You allowed neither analytics nor marketing: nothing may be measured.";
+  }
+  return allowed.length > 0
+    ? `Unless you refuse it, ${allowed.join(" and ")} is allowed.`
+    : "Nothing may be measured yet.";
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** A part of the panel: its answer in short, and all of it when opened. */
+export function Part({
+  title,
+  answer,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  answer: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="part" open={isOpen}>
+      <summary>
+        <h3>{title}</h3> <span className="answer">{answer}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

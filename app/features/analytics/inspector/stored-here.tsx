@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react";
+import { purposes } from "#app/content/consent.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { entryFor, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
+import { Part } from "./part.tsx";
+
+const READ_EVERY_MS = 1_000;
+
+const AREAS: Readonly<Record<StoredEntry["area"], string>> = {
+  cookie: "cookie",
+  localStorage: "local storage",
+  sessionStorage: "session storage",
+};
+
+/** Browsers report no change of their own page's storage. */
+function readAgain(listener: () => void): () => void {
+  const timer = setInterval(listener, READ_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** As one text, which React compares: a line for each name, with its area. Never the values. */
+function namesText(): string {
+  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
+  const names = [
+    ...cookies.filter(Boolean).map((name) => `cookie ${name}`),
+    ...storageKeys("localStorage"),
+    ...storageKeys("sessionStorage"),
+  ];
+  return names.join("\n");
+}
+
+function storageKeys(area: "localStorage" | "sessionStorage"): string[] {
+  try {
+    return Object.keys(window[area]).map((name) => `${area} ${name}`);
+  } catch {
+    return [];
+  }
+}
+
+export function StoredHere() {
+  const lines = useSyncExternalStore(readAgain, namesText).split("\n").filter(Boolean);
+  const rows = lines.map((line) => {
+    const [, area = "", name = ""] = /^(\w+) (.*)$/.exec(line) ?? [];
+    const kind = area as StoredEntry["area"];
+    return { area: kind, name, entry: entryFor(storedInBrowser, kind, name) };
+  });
+  const unlisted = rows.filter(({ entry }) => entry === null).length;
+  return (
+    <Part
+      title="Stored in this browser"
+      answer={
+        rows.length === 0
+          ? "Nothing"
+          : `${rows.length === 1 ? "1 entry" : `${rows.length} entries`}${unlisted > 0 ? `, ${unlisted} not on our list` : ""}`
+      }
+    >
+      <ul aria-label="Stored in this browser">
+        {rows.map(({ area, name, entry }) => (
+          <li key={area + name} data-verdict={entry ? "valid" : "invalid"}>
+            <code>{name}</code> <small>{AREAS[area]}</small>
+            <p>
+              {entry
+                ? `${entry.why} ${purposes[entry.purpose].label}; kept ${lifeWords(entry.keptFor)}.`
+                : "Not on our list of what this site stores: something else has set it."}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>Cookies that scripts cannot read are not shown here; the privacy policy lists them all.</p>
+    </Part>
+  );
+}
+
+function lifeWords(keptFor: string): string {
+  return keptFor.startsWith("until") ? keptFor : `for ${keptFor}`;
+}

@@ -1,0 +1,95 @@
+import {
+  type CheckedPush,
+  checkPush,
+  commandOf,
+  type ConsentSignals,
+  signalsAfter,
+} from "#app/domain/analytics/check-push.ts";
+import { type DataLayerModel, modelAfter } from "#app/domain/analytics/data-layer-model.ts";
+import { pushSentence } from "#app/domain/analytics/push-sentence.ts";
+
+export interface WatchedPush extends CheckedPush {
+  readonly number: number;
+  readonly sentence: string;
+  readonly time: Date;
+  /** Pushed before the inspector loaded. */
+  readonly isEarlier: boolean;
+  readonly signals: ConsentSignals;
+  /** Serialised at once, because the tag manager mutates entries. */
+  readonly text: string;
+}
+
+export interface WatchedLayer {
+  readonly pushes: readonly WatchedPush[];
+  readonly model: DataLayerModel;
+}
+
+const MAX_PUSHES = 500;
+
+const listeners = new Set<() => void>();
+let watched: WatchedLayer = { pushes: [], model: {} };
+let isWatching = false;
+let before: unknown;
+
+export function watchedLayer(): WatchedLayer {
+  return watched;
+}
+
+export function watchPushes(listener: () => void): () => void {
+  watch();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const layer = (window.dataLayer ??= []);
+  for (const entry of layer) record(entry, true);
+  const push = layer.push;
+  layer.push = function watchedPush(...entries: unknown[]): number {
+    try {
+      return push.apply(layer, entries);
+    } finally {
+      // The data layer has them even when a tag failed.
+      for (const entry of entries) record(entry, false);
+    }
+  };
+}
+
+/** An entry that cannot be read must not break the page. */
+function record(entry: unknown, isEarlier: boolean): void {
+  try {
+    const { pushes, model } = watched;
+    const last = pushes.at(-1);
+    const push: WatchedPush = {
+      ...checkPush(entry, before),
+      number: (last?.number ?? 0) + 1,
+      sentence: pushSentence(entry),
+      time: new Date(),
+      isEarlier,
+      signals: signalsAfter(last?.signals ?? {}, entry),
+      text: textOf(commandOf(entry) ?? entry),
+    };
+    before = entry;
+    watched = {
+      pushes: [...pushes, push].slice(-MAX_PUSHES),
+      model: modelAfter(model, entry),
+    };
+    for (const listener of listeners) queueMicrotask(listener);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, sayable, 2) ?? String(value);
+}
+
+function sayable(_key: string, value: unknown): unknown {
+  const isNumber = typeof value === "number";
+  if (value === undefined || (isNumber && !Number.isFinite(value))) return `(${String(value)})`;
+  if (typeof value === "function" || typeof value === "bigint") return `(${typeof value})`;
+  if (value instanceof Node || value === window) return "(part of the page)";
+  return value;
+}

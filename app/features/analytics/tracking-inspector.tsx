@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { readStored } from "#app/browser-storage.ts";
+import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
+import type InspectorPanel from "./inspector/panel.tsx";
+
+interface Opened {
+  readonly Panel: typeof InspectorPanel;
+  /** The button that was pressed; `null` for the parameter and for a tab where it is open. */
+  readonly opener: HTMLElement | null;
+}
+
+/** Loads the panel on opening. Its buttons (content/inspector.ts) are server-only. */
+export function TrackingInspector(): ReactNode {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+
+  useEffect(() => {
+    async function open(opener: HTMLElement | null): Promise<void> {
+      const { default: Panel } = await import("./inspector/panel.tsx");
+      setOpened({ Panel, opener });
+    }
+    function openPressed(event: SubmitEvent): void {
+      const { submitter } = event;
+      if (submitter?.getAttribute("name") !== INSPECTOR_PARAMETER) return;
+      event.preventDefault();
+      // The file is gone after a deploy: the page is loaded with the new one.
+      open(submitter).catch(() => (window.location.search = `${INSPECTOR_PARAMETER}=1`));
+    }
+    const isAsked = window.location.search.includes(`${INSPECTOR_PARAMETER}=1`);
+    if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) {
+      open(null).catch(() => {});
+    }
+    document.addEventListener("submit", openPressed);
+    return () => document.removeEventListener("submit", openPressed);
+  }, []);
+
+  if (!opened) return null;
+  return <opened.Panel opener={opened.opener} onClose={close} />;
+}
