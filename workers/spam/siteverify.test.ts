@@ -52,7 +52,7 @@ test.each<[string, typeof fetch]>([
   ["an answer that is no JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
   ["an answer of another shape", answering({ ok: true })],
   [
-    "a errorResponse of our secret",
+    "an error about our secret",
     answering({ success: false, "error-codes": ["invalid-input-secret"] }, 400),
   ],
 ])("%s is logged without the token and does not count as failed", async (_what, ask) => {
