@@ -98,7 +98,7 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   tiktok: {
     name: "TikTok",
     purpose: "marketing",
-    guide: "https://ads.tiktok.com/help/article/get-started-pixel",
+    guide: "https://ads.tiktok.com/help/article?aid=10007540",
     policy: sources("https://analytics.tiktok.com", "img-src", "connect-src"),
     stored: [
       ["_ttp", "cookie", "13 months"],
@@ -121,11 +121,14 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   pinterest: {
     name: "Pinterest",
     purpose: "marketing",
-    guide: "https://help.pinterest.com/en/business/article/install-the-pinterest-tag",
+    guide: "https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies",
     policy: sources("https://ct.pinterest.com", "img-src", "connect-src", "frame-src"),
     stored: [
       ["_pin_unauth", "cookie", "1 year"],
       ["_epik", "cookie", "1 year"],
+      ["_derived_epik", "cookie", "1 year"],
+      ["_pinterest_*", "cookie", "1 year"],
+      ["_routing_id", "cookie", "1 year"],
     ],
   },
   snapchat: {
