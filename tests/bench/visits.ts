@@ -107,14 +107,21 @@ async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   return (await paintedAt(page)) - pressedAt;
 }
 
-/** On a phone its link is in the menu, so the press is a click of script. */
+/** Its link is in the menu, so a script clicks it; it replaces the document's content in place. */
 async function peerPage(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   await slowDown(page, SLOW_PHONE);
   const pressedAt = Date.now();
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/pricing"]')?.click());
-  await page.waitForURL("**/pricing", { waitUntil: "load" });
-  return (await paintedAt(page)) - pressedAt;
+  await page.evaluate(() => {
+    const { title } = document;
+    document.querySelector<HTMLElement>('a[href="/pricing"]')?.click();
+    function look(): void {
+      if (document.title === title) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => (window.firsts = { peer: Date.now() })));
+    }
+    look();
+  });
+  return (await firstSight(page, "peer")) - pressedAt;
 }
 
 async function paintedAt(page: Page): Promise<number> {

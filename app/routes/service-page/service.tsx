@@ -17,8 +17,8 @@ const parts = {
     drawing: (
       <>
         <OrderLanes />
+        <p className="mt-8 mb-5 max-w-text text-soft">{inspectorProof.tracking}</p>
         <form className="noscript:hidden">
-          <p className="mt-8 mb-5 max-w-text text-soft">{inspectorProof.tracking}</p>
           <Button tone="plain" {...inspectorButton} />
         </form>
       </>
