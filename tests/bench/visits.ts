@@ -125,10 +125,11 @@ async function peerPage(page: Page, address: string): Promise<number> {
 }
 
 async function paintedAt(page: Page): Promise<number> {
-  return await page.evaluate(() => {
+  const time = await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
-    return performance.timeOrigin + (paint?.startTime ?? Number.NaN);
+    return paint && performance.timeOrigin + paint.startTime;
   });
+  return (await time.jsonValue()) ?? Number.NaN;
 }
 
 async function back(page: Page): Promise<{ back: number }> {
