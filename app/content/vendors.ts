@@ -98,7 +98,7 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   tiktok: {
     name: "TikTok",
     purpose: "marketing",
-    guide: "https://ads.tiktok.com/help/article?aid=10007540",
+    guide: "https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel",
     policy: sources("https://analytics.tiktok.com", "img-src", "connect-src"),
     stored: [
       ["_ttp", "cookie", "13 months"],
