@@ -57,7 +57,7 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
     script: 97_400,
     scriptFiles: 3,
-    style: 7_500,
+    style: 7_650,
     // Includes the text of the server-rendered drawer in each card.
     // Random nonces and checksums vary by about 100 bytes.
     html: 24_000,
