@@ -16,7 +16,7 @@ export const CHECKS: readonly Part[] = [
 const BUILD_AND_TESTS: readonly Part[] = [
   { name: "build", act: async () => tallyOf(await buildSite()) },
   { name: "worker", needs: "build", act: () => runVitest("worker") },
-  { name: "referees", needs: "build", act: () => runVitest("referees") },
+  { name: "validators", needs: "build", act: () => runVitest("validators") },
   { name: "budgets", needs: "build", act: () => inBrowser(runBudgets) },
   { name: "browser", needs: "build", act: () => inBrowser(runPlaywright) },
 ];
@@ -26,7 +26,7 @@ async function checkContent(): Promise<Tally> {
   return tallyOf({ ok: faults.length === 0, output: faults.join("\n") });
 }
 
-export function runVitest(project: "unit" | "worker" | "referees"): Promise<Tally> {
+export function runVitest(project: "unit" | "worker" | "validators"): Promise<Tally> {
   const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
   return runTests("vitest", [...args, "--reporter=dot"]);
 }

@@ -23,11 +23,11 @@ const RULES: ConfigData = {
   },
 };
 
-const referee = new HtmlValidate(new StaticConfigLoader(RULES));
+const validator = new HtmlValidate(new StaticConfigLoader(RULES));
 
 test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", async (page) => {
   const html = await htmlOf(page);
-  const report = await referee.validateString(html, page.address);
+  const report = await validator.validateString(html, page.address);
   const lines = html.split("\n");
   expect(
     report.results.flatMap(({ messages }) => messages).map((m) => describeMessage(m, lines)),

@@ -52,12 +52,12 @@ const LETTERS: [string, MailContent][] = [
   ["report", stuckReport([], [{ conversion: "ga4", expired: 1, unplanned: 0 }])],
 ];
 
-const referee = new HtmlValidate(new StaticConfigLoader(RULES));
+const validator = new HtmlValidate(new StaticConfigLoader(RULES));
 
 test.each(LETTERS)(
   "the HTML of the mail about a %s is valid without a warning",
   async (_, letter) => {
-    const report = await referee.validateString(htmlPart(letter));
+    const report = await validator.validateString(htmlPart(letter));
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`)).toEqual(
       [],
