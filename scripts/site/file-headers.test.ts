@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { EMBEDDER_POLICY, OTHER_HEADERS } from "#workers/security/other-headers.ts";
+import { EMBEDDER_POLICY, SECURITY_HEADERS } from "#workers/security/security-headers.ts";
 
 const rules = new Map(
   readFileSync("public/_headers", "utf8")
@@ -14,7 +14,7 @@ const SAID_BY_EACH = "Cross-Origin-Resource-Policy";
 
 test("files that bypass the Worker have the Worker's headers", () => {
   const everywhere = rules.get("/*") ?? "";
-  for (const [name, value] of [...Object.entries(OTHER_HEADERS), EMBEDDER_POLICY]) {
+  for (const [name, value] of [...Object.entries(SECURITY_HEADERS), EMBEDDER_POLICY]) {
     if (name !== SAID_BY_EACH) expect(everywhere).toContain(`\n  ${name}: ${value}\n`);
   }
   expect(everywhere).toMatch(/\n {2}Content-Security-Policy: default-src 'none';/);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
-import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
+import { SECURITY_HEADERS } from "#workers/security/security-headers.ts";
 import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { anyText, BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
@@ -21,7 +21,7 @@ async function ask(what: string, path: string, init: RequestInit): Promise<numbe
   const { status, headers } = answer;
   const text = await answer.text();
   expect(status < 500 || (status === 503 && path === "/healthz"), `${what}: ${status}`).toBe(true);
-  for (const [name, value] of Object.entries(OTHER_HEADERS)) {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     expect(headers.get(name), `${what}: ${name}`).toBe(value);
   }
   expect(headers.has("Content-Security-Policy"), what).toBe(status !== 304);

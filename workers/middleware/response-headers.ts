@@ -5,9 +5,9 @@ import type { SiteEnvironment } from "#workers/render-page.ts";
 import { contentPolicy, newNonce, TAG_MANAGER_REPORTS } from "#workers/security/content-policy.ts";
 import {
   EMBEDDER_POLICY,
-  OTHER_HEADERS,
+  SECURITY_HEADERS,
   REPORTING_ENDPOINTS,
-} from "#workers/security/other-headers.ts";
+} from "#workers/security/security-headers.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
@@ -24,7 +24,7 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     const { headers, status } = c.res;
     if (!isCanonicalHost(c.req.url)) headers.set("X-Robots-Tag", "noindex");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    for (const [name, value] of Object.entries(OTHER_HEADERS)) headers.set(name, value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     const tagManager = tagManagerOf(c.env);
     const hasTagManager = tagManager.container !== "";
     const challenge = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
