@@ -20,11 +20,11 @@ function send(body: string, type = "application/reports+json"): Promise<Response
 test("a report is accepted, and only its directive and origin are logged", async () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => {});
   expect((await send(JSON.stringify([REPORT]))).status).toBe(204);
-  const lines = log.mock.calls.map(String).filter((line) => line.includes("stopped-by-policy"));
+  const lines = log.mock.calls.map(String).filter((line) => line.includes("csp-violation"));
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     {
       level: "info",
-      event: "stopped-by-policy",
+      event: "csp-violation",
       request: expect.stringMatching(/^[0-9a-f-]{36}$/),
       directive: "script-src-elem",
       blocked: "https://ads.example",

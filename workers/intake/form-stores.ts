@@ -32,7 +32,7 @@ export async function announceForms(
   try {
     await queue.sendBatch(rows);
   } catch (error) {
-    deps.report("form-not-announced", error, { rows: rows.length });
+    deps.report("effects-not-enqueued", error, { rows: rows.length });
   }
 }
 
@@ -63,7 +63,7 @@ export function formStores(
       await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
       return { status: "stored", reference, key };
     } catch (error) {
-      deps.report("form-not-kept", error, { form });
+      deps.report("form-not-stored", error, { form });
       return { status: "unavailable" };
     }
   }

@@ -15,7 +15,7 @@ export async function storeQueuedForms(
   deps: Deps,
 ): Promise<void> {
   const moved: StoredForm[] = [];
-  await ackEach(messages, deps, "queued-form-not-moved", async ({ body }) => {
+  await ackEach(messages, deps, "queued-form-not-stored", async ({ body }) => {
     const stored = await storeQueued(db, v.parse(SentRowSchema, body));
     if (stored) moved.push(stored);
   });
@@ -28,9 +28,9 @@ export async function requeueDeadForms(
   { intakeQueue }: Pick<Bindings, "intakeQueue">,
   deps: Deps,
 ): Promise<void> {
-  await ackEach(messages, deps, "queued-form-not-put-back", async ({ id, body }) => {
+  await ackEach(messages, deps, "queued-form-not-requeued", async ({ id, body }) => {
     await intakeQueue.send(body);
-    deps.report("queued-form-put-back", null, { id });
+    deps.report("queued-form-requeued", null, { id });
   });
 }
 

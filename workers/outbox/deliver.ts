@@ -52,7 +52,7 @@ export async function deliver(
     return null;
   }
   const { code } = outcome;
-  deps.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
+  deps.report("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
   const endsByAge = isConversion(row.effect);
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
@@ -72,7 +72,7 @@ async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promis
   try {
     return (await withTimeout(TIMEOUT_MS, () => perform(row), deps)) ?? NOTHING_TO_DO;
   } catch (error) {
-    deps.report("effect-failed", error, { form: row.form, effect: row.effect });
+    deps.report("effect-threw", error, { form: row.form, effect: row.effect });
     return { ok: false, isFinal: false, code: "no-answer" };
   }
 }

@@ -33,7 +33,7 @@ export async function deliverMessages(
       if (wait === null) message.ack();
       else message.retry({ delaySeconds: delaySecondsOf(wait) });
     } catch (error) {
-      deps.report("outbox-row-not-settled", error, { attempts: message.attempts });
+      deps.report("outbox-row-not-updated", error, { attempts: message.attempts });
       message.retry();
     }
   }

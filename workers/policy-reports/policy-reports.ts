@@ -23,7 +23,7 @@ export function sampledLog(
       const kind = `${directive} ${blocked}`;
       if (quietUntil.has(kind) || quietUntil.size >= MAX_KINDS) continue;
       quietUntil.set(kind, time + SAME_AFTER_MS);
-      write("stopped-by-policy", { directive, blocked });
+      write("csp-violation", { directive, blocked });
     }
   };
 }
