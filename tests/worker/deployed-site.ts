@@ -84,7 +84,7 @@ export function withoutNonce({ text, nonce }: Visit): string {
 /** Copies a page in the Cache API from one deploy to another, of which no isolate has it. */
 export async function copyToDeploy(from: string, to: string, path: string): Promise<void> {
   const cache = await caches.open("pages");
-  const [found, wanted] = [from, to].map((id) => `${site.origin}/kept-pages/${id}/tags.${path}`);
+  const [found, wanted] = [from, to].map((id) => `${site.origin}/cached-pages/${id}/tags.${path}`);
   const kept = found && (await cache.match(found));
   if (!kept || !wanted) throw new Error("nothing is kept");
   await cache.put(wanted, kept);
