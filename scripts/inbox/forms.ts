@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
-import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 
 export const FORMS = {
   request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },

@@ -1,4 +1,4 @@
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
 import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";

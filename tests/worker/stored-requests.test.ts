@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
 import { validForm, withFields } from "./request-form.ts";

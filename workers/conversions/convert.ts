@@ -15,7 +15,7 @@ import {
   metaPurchase,
   MetaSignalsSchema,
 } from "#app/domain/conversions/meta.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
 import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";

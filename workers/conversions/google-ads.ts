@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import type { Win } from "#app/domain/conversions/conversion.ts";
 import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 import {
   type GoogleAdsSettings,

@@ -20,7 +20,7 @@ import {
 } from "#app/domain/mail/mailed-forms.ts";
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { configuredPlatforms, readGaps, readMeasurement } from "#workers/conversions/reconcile.ts";
-import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readRequest } from "#workers/storage/stored-request.ts";
 

@@ -1,7 +1,7 @@
 import type { Retention } from "#app/content/retention.ts";
 import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

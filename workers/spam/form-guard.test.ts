@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { parseFormToken } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 
 import { formGuard, type SpamDeps } from "./form-guard.ts";
 

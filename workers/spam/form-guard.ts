@@ -6,7 +6,7 @@ import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/f
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
-import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";
+import { contentHashOf, TABLE_OF } from "#workers/intake/form-row.ts";
 import { type CountedForm, isFormOverLimit, type Limiter } from "./rate-limit.ts";
 import { siteverify, spamSettings, type SpamSettings } from "./siteverify.ts";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
-import { uuidOf } from "#workers/intake/sent-row.ts";
+import { uuidOf } from "#workers/intake/form-row.ts";
 
 /** Turnstile's response (developers.cloudflare.com/turnstile, server-side validation). */
 export const ChallengeReplySchema = v.object({

@@ -19,7 +19,7 @@ import {
   RequestSchema,
 } from "#app/domain/mail/mailed-forms.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 
 const REQUEST = `
   SELECT reference, created_at AS createdAt, name, email, marks,
