@@ -1,12 +1,15 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
+import {
+  contentOfRequest,
+  type ServicesRequest,
+} from "#app/domain/requests/services-request.ts";
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import { readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { performing } from "#workers/outbox/outbox-queues.ts";
+import { createPerform } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { toFailure } from "#workers/mail/mail-transport.ts";
 import {
@@ -118,13 +121,14 @@ export function simulatedSite(
         sent.push({ row, mail, by: isolate });
         return { ok: true, id: `<${sent.length}@transport>` };
       });
-    const services = {
+    const conversionDeps = {
       db,
       settings: SETTINGS,
       ask: platforms.reachedBy(isolate, call),
       now: time.now,
     };
-    const perform: Perform = (row) => performing({ ...services, send: sendFor(row) }, compose)(row);
+    const perform: Perform = (row) =>
+      createPerform({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },

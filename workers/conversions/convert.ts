@@ -110,7 +110,7 @@ async function sendToMeta(
   return outcomeOfMeta(answer.status, await answer.text());
 }
 
-export interface ConversionServices {
+export interface ConversionDeps {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
   readonly ask: typeof fetch;
@@ -120,12 +120,12 @@ export interface ConversionServices {
 /** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
 export async function convert(
   { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
-  services: ConversionServices,
+  deps: ConversionDeps,
 ): Promise<EffectOutcome | null> {
   if (form !== "request") return null;
   const outcome = isLeadConversion(effect)
-    ? await reportLead(formId, effect, services)
-    : await reportWin(formId, effect, services);
+    ? await reportLead(formId, effect, deps)
+    : await reportWin(formId, effect, deps);
   if (outcome === "too-old") return { ok: false, isFinal: true, code: `${effect}-too-old` };
   if (outcome === "off") return { ok: false, isFinal: false, code: `${effect}-not-configured` };
   return outcome;
@@ -136,7 +136,7 @@ type Reported = EffectOutcome | "too-old" | "off" | null;
 async function reportLead(
   id: string,
   effect: LeadConversion,
-  { db, settings: { ga4, meta }, ask, now }: ConversionServices,
+  { db, settings: { ga4, meta }, ask, now }: ConversionDeps,
 ): Promise<Reported> {
   const stored = await readLead(db, id, effect, now());
   if (stored === null || stored === "too-old") return stored;
@@ -154,7 +154,7 @@ async function reportLead(
 async function reportWin(
   id: string,
   effect: WinConversion,
-  { db, settings: { googleAds, meta }, ask, now }: ConversionServices,
+  { db, settings: { googleAds, meta }, ask, now }: ConversionDeps,
 ): Promise<Reported> {
   const win = await readWin(db, id, effect, now());
   if (win === null || win === "too-old") return win;

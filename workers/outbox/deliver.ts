@@ -39,12 +39,12 @@ export async function deliver(
   deps: Deps,
 ): Promise<number | null> {
   const attempt = await claim(db, row, {
-    now: at(deps.now()),
-    leaseEnds: at(deps.now() + LEASE_MS),
+    now: toIso(deps.now()),
+    leaseEnds: toIso(deps.now() + LEASE_MS),
   });
   if (attempt === null) return null;
   const outcome = await attemptOnce(row, perform, deps);
-  const now = at(deps.now());
+  const now = toIso(deps.now());
   if (outcome.ok) {
     const done = { done_at: now, transport_id: outcome.id, last_error: null, signals: null };
     // At once: an effect whose success is not recorded is performed again.
@@ -62,7 +62,7 @@ export async function deliver(
   }
   const pauses = endsByAge ? CONVERSION_DELAYS : MAIL_DELAYS;
   const wait = backoffMs(attempts, pauses, deps.random());
-  await updateOpen(db, row, { due_at: at(deps.now() + wait), attempts, last_error: code });
+  await updateOpen(db, row, { due_at: toIso(deps.now() + wait), attempts, last_error: code });
   return wait;
 }
 
@@ -77,6 +77,6 @@ async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promis
   }
 }
 
-function at(ms: number): string {
+function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }

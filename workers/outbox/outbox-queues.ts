@@ -3,7 +3,7 @@ import { isConversion } from "#app/domain/conversions/conversion.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Bindings, Deps } from "#workers/background/deps.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { type ConversionServices, convert } from "#workers/conversions/convert.ts";
+import { type ConversionDeps, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { sendMail } from "#workers/mail/mail-transport.ts";
@@ -56,11 +56,11 @@ function delaySecondsOf(waitMs: number): number {
   return Math.min(Math.ceil(waitMs / 1000) + 1, MAX_DELAY_MS / 1000);
 }
 
-export interface Services extends ConversionServices {
+export interface PerformDeps extends ConversionDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 
-export function servicesOf(env: Env): Services {
+export function performDeps(env: Env): PerformDeps {
   return {
     db: env.DB,
     settings: conversionSettings(env),
@@ -70,10 +70,10 @@ export function servicesOf(env: Env): Services {
   };
 }
 
-export function performing(services: Services, compose = composeMail): Perform {
+export function createPerform(deps: PerformDeps, compose = composeMail): Perform {
   return async function perform({ form, formId, effect }) {
-    if (isConversion(effect)) return await convert({ form, formId, effect }, services);
-    const mail = await compose(services, { form, formId, effect });
-    return mail && (await services.send(mail));
+    if (isConversion(effect)) return await convert({ form, formId, effect }, deps);
+    const mail = await compose(deps, { form, formId, effect });
+    return mail && (await deps.send(mail));
   };
 }

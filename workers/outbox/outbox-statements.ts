@@ -30,14 +30,14 @@ export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/** Includes new rows, and those due after the longest delay, which a fast clock wrote. Binds `valuesOfDue`. */
+/** Includes new rows, and those due after the longest delay, which a fast clock wrote. Binds `dueValues`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
-function valuesOfDue(now: string): [string, string] {
+function dueValues(now: string): [string, string] {
   return [now, new Date(Date.parse(now) + MAX_DELAY_MS).toISOString()];
 }
 
-function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
+function keyValues({ form, formId, effect }: OutboxKey): [string, string, string] {
   return [form, formId, effect];
 }
 
@@ -52,7 +52,7 @@ export async function claim(
       `UPDATE outbox SET attempts = attempts + 1, due_at = ?
        WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`,
     )
-    .bind(leaseEnds, ...nameOf(row), ...valuesOfDue(now))
+    .bind(leaseEnds, ...keyValues(row), ...dueValues(now))
     .first<number>("attempts");
 }
 
@@ -64,7 +64,7 @@ export async function updateOpen(
   const assignments = Object.keys(columns).map((name) => `${name} = ?`);
   await db
     .prepare(`UPDATE outbox SET ${assignments.join(", ")} WHERE ${THIS_ROW} AND ${OPEN}`)
-    .bind(...Object.values(columns), ...nameOf(row))
+    .bind(...Object.values(columns), ...keyValues(row))
     .run();
 }
 
@@ -74,7 +74,7 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
       `SELECT form, form_id AS formId, effect FROM outbox
        WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
     )
-    .bind(...valuesOfDue(now), limit)
+    .bind(...dueValues(now), limit)
     .run();
   return v.parse(v.array(OutboxKeySchema), results);
 }
