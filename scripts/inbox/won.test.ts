@@ -126,11 +126,11 @@ async function platforms(now: () => number) {
   const google = await googleAdsEndpoint(now);
   const meta = metaEndpoint({ pixelId: META.META_PIXEL_ID, accessToken: "tokenOfMeta", now });
   const env = { ...google.settings, ...META, META_ORIGIN: "https://meta.example" };
-  const ask: typeof fetch = async (input, init) => {
+  const fetcher: typeof fetch = async (input, init) => {
     const posted = postedOf(input, init);
     return await (posted.address.host === "meta.example" ? meta : google).receive(posted);
   };
-  const services = { db: inbox.db, settings: conversionSettings(env), ask, now };
+  const services = { db: inbox.db, settings: conversionSettings(env), fetcher, now };
   const report = (formId: string, effect: "google-ads" | "meta-purchase") =>
     convert({ form: "request", formId, effect }, services);
   return { google, meta, report };
@@ -192,7 +192,7 @@ test("Google Ads takes a win up to 90 days after the click, Meta seven days afte
 test("nothing is uploaded when the consent or the win is gone, and it waits without settings", async () => {
   const key = await sendWon(10);
   const { google, meta, report } = await platforms(() => NOW.getTime());
-  const off = { db: inbox.db, settings: conversionSettings({}), ask: fetch };
+  const off = { db: inbox.db, settings: conversionSettings({}), fetcher: fetch };
   const services = { ...off, now: () => NOW.getTime() };
   for (const effect of ["google-ads", "meta-purchase"] as const) {
     expect(await convert({ form: "request", formId: key, effect }, services)).toEqual({
@@ -214,8 +214,8 @@ test("a key that Google does not know is tried again, without a word of it in th
   const now = () => NOW.getTime();
   const { google } = await platforms(now);
   const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
-  const ask: typeof fetch = (input, init) => google.receive(postedOf(input, init));
-  const services = { db: inbox.db, settings, ask, now };
+  const fetcher: typeof fetch = (input, init) => google.receive(postedOf(input, init));
+  const services = { db: inbox.db, settings, fetcher, now };
   expect(await convert({ form: "request", formId: key, effect: "google-ads" }, services)).toEqual({
     ok: false,
     isFinal: false,

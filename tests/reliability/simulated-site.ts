@@ -1,9 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import {
-  contentOfRequest,
-  type ServicesRequest,
-} from "#app/domain/requests/services-request.ts";
+import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
@@ -124,7 +121,7 @@ export function simulatedSite(
     const conversionDeps = {
       db,
       settings: SETTINGS,
-      ask: platforms.reachedBy(isolate, call),
+      fetcher: platforms.reachedBy(isolate, call),
       now: time.now,
     };
     const perform: Perform = (row) =>
@@ -133,7 +130,7 @@ export function simulatedSite(
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
       // Node reads the body of a real answer in other threads.
-      ask: (async (_address, init) => {
+      fetcher: (async (_address, init) => {
         const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
         return { json: async () => reply } as Response;
       }) satisfies typeof fetch as typeof fetch,
@@ -144,10 +141,10 @@ export function simulatedSite(
   }
 
   /** With Turnstile; without form tokens, which Node signs in other threads. */
-  function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
+  function guardOf({ db, limiter, fetcher }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
-    const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
-    return formGuard({ settings, ...sender, limiter, ask, now: deps.now }, (form) =>
+    const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1", ranges: ["192.0.2.1"] };
+    return formGuard({ settings, ...sender, limiter, fetcher, now: deps.now }, (form) =>
       isFormStored(db, form, deps),
     );
   }

@@ -4,10 +4,10 @@ import { outcomeOfMeta } from "./convert.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 
 test("posts JSON and doesn't follow redirects", async () => {
-  const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
+  const fetcher = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
   const address = new URL("https://platform.example/events?id=1");
-  expect((await postToPlatform(address, { event: "lead" }, ask)).status).toBe(307);
-  const [[asked, sent] = []] = ask.mock.calls;
+  expect((await postToPlatform(address, { event: "lead" }, fetcher)).status).toBe(307);
+  const [[asked, sent] = []] = fetcher.mock.calls;
   expect(asked).toEqual(address);
   expect(sent).toMatchObject({
     method: "POST",

@@ -19,14 +19,14 @@ const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 export async function uploadToGoogleAds(
   win: Win,
   settings: GoogleAdsSettings,
-  ask: typeof fetch,
+  fetcher: typeof fetch,
   now: number,
 ): Promise<EffectOutcome> {
   const account = v.parse(ServiceAccountSchema, settings.GOOGLE_ADS_SERVICE_ACCOUNT);
   const form = { grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer" };
   const assertion = await signedClaims(account, now);
   const body = new URLSearchParams({ ...form, assertion });
-  const granted = await postToPlatform(new URL(account.token_uri), body, ask);
+  const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
   const { token, error } = tokenOf(await granted.text());
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
   const destination = {
@@ -35,7 +35,7 @@ export async function uploadToGoogleAds(
   };
   const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
   const request = await ingestRequest(win, destination, contentHashOf);
-  const answer = await postToPlatform(address, request, ask, token);
+  const answer = await postToPlatform(address, request, fetcher, token);
   return outcomeOfGoogleAds(answer.status, await answer.text());
 }
 

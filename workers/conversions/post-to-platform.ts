@@ -4,11 +4,11 @@ const TIMEOUT_MS = 20_000;
 export async function postToPlatform(
   address: URL,
   body: unknown,
-  ask: typeof fetch,
+  fetcher: typeof fetch,
   token?: string,
 ): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
-  return await ask(address, {
+  return await fetcher(address, {
     method: "POST",
     headers: {
       "Content-Type": isForm ? "application/x-www-form-urlencoded" : "application/json",

@@ -65,7 +65,7 @@ export function performDeps(env: Env): PerformDeps {
     db: env.DB,
     settings: conversionSettings(env),
     send: (mail) => sendMail(env, mail),
-    ask: (input, init) => fetch(input, init),
+    fetcher: (input, init) => fetch(input, init),
     now: Date.now,
   };
 }
