@@ -10,7 +10,7 @@ import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
 import { won } from "./inbox/won.ts";
 import {
-  type Answer,
+  type CommandResult,
   type InboxContext,
   Interrupted,
   type Terminal,
@@ -77,7 +77,7 @@ Exit codes: 0 done, 1 not done, 2 not understood.`,
 }
 
 type Act = <Words extends unknown[]>(
-  action: (context: InboxContext, ...words: Words) => Promise<Answer>,
+  action: (context: InboxContext, ...words: Words) => Promise<CommandResult>,
 ) => (...words: Words) => Promise<void>;
 
 function addCommands(program: Command, act: Act): void {

@@ -2,11 +2,11 @@
 import { featuresThatAreOff } from "./deploy/features.ts";
 import { BUILT_CONFIG, buildSite } from "./site/build.ts";
 import { migrateDatabase } from "./site/database.ts";
-import { keepMails } from "./site/local-mails.ts";
+import { watchMails } from "./site/local-mails.ts";
 import { freePortOrExit } from "./site/port.ts";
 import { serveSite } from "./site/serve.ts";
 import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
-import { readyOrExit } from "./tools/say.ts";
+import { readyOrExit } from "./tools/output.ts";
 
 stopToolsOnSignal();
 endWithParent();
@@ -22,7 +22,7 @@ if (off.length > 0) {
 console.log(
   "Mails are written to .wrangler/state/mail, not sent; LOG=all also logs mails and requests that miss the page cache",
 );
-keepMails();
+watchMails();
 
 /** Names of settings with a value, in wrangler.toml or .dev.vars. */
 async function configuredSettings(): Promise<Set<string>> {

@@ -11,13 +11,13 @@ const VERSION_WITHIN_MS = 20_000;
 
 /** CHROMIUM_PATH, else an installed browser, else Playwright's download. */
 export function findBrowser(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
-  return placesOf(NAMES).find(works);
+  if (process.env.CHROMIUM_PATH) return pathIfRuns(process.env.CHROMIUM_PATH);
+  return placesOf(NAMES).find(pathIfRuns);
 }
 
 /** The whole browser, because the shell has no back/forward cache. */
 export function findWholeBrowser(): string | undefined {
-  return placesOf(NAMES.filter((name) => name !== SHELL)).find(works);
+  return placesOf(NAMES.filter((name) => name !== SHELL)).find(pathIfRuns);
 }
 
 function placesOf(names: readonly string[]): string[] {
@@ -27,7 +27,7 @@ function placesOf(names: readonly string[]): string[] {
 }
 
 /** A download without its libraries exists but does not start. */
-function works(path: string): string | undefined {
+function pathIfRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   const { status } = spawnSync(path, ["--version"], { timeout: VERSION_WITHIN_MS });
   return status === 0 ? path : undefined;

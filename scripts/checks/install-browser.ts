@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Outcome, run } from "../tools/run.ts";
-import { exitWith } from "../tools/say.ts";
+import { exitWith } from "../tools/output.ts";
 import { findBrowser, findWholeBrowser, SHELL } from "./browser.ts";
 
 const DOWNLOAD_WITHIN_MS = 300_000;

@@ -20,7 +20,7 @@ import type {
   ArticleNode,
 } from "#app/domain/articles/article.ts";
 import { insertDataTables } from "./data-tables.ts";
-import { faultAt, kindOf, readFrontMatter } from "./front-matter.ts";
+import { errorAt, kindOf, readFrontMatter } from "./front-matter.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -42,7 +42,7 @@ const drawing = unified()
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
   const [head] = tree.children;
-  if (head?.type !== "yaml") throw new Error(faultAt(file, 1, "front matter is missing"));
+  if (head?.type !== "yaml") throw new Error(errorAt(file, 1, "front matter is missing"));
   const kind = kindOf(file);
   const frontMatter = readFrontMatter(file, head.value, kind.schema);
   insertDataTables(tree, file);

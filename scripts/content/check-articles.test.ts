@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Article, readArticle } from "./article.ts";
-import { checkArticles, contentFaults } from "./check-articles.ts";
+import { checkArticles, contentErrors } from "./check-articles.ts";
 
 const SURROUNDINGS = {
   addresses: new Set(["/", "/cart"]),
@@ -34,7 +34,7 @@ function faultsOf(text: string, change: Record<string, unknown> = {}): string[] 
 }
 
 test("the content of this site has no fault", async () => {
-  expect(await contentFaults()).toEqual([]);
+  expect(await contentErrors()).toEqual([]);
 });
 
 test.each([

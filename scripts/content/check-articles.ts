@@ -8,11 +8,11 @@ import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import routes from "#app/routes.ts";
 import { type Article, readArticle } from "./article.ts";
-import { contentFiles, faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
+import { contentFiles, errorAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export async function contentFaults(): Promise<string[]> {
+export async function contentErrors(): Promise<string[]> {
   const faults: string[] = [];
   const articles: Article[] = [];
   for (const file of contentFiles()) {
@@ -89,7 +89,7 @@ function fieldFault({ file, tree }: Article, field: string, what: string): strin
   const [head] = tree.children;
   const lines = head?.type === "yaml" ? head.value.split("\n") : [];
   const index = lines.findIndex((line) => line.startsWith(`${field}:`));
-  return faultAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${what}`);
+  return errorAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${what}`);
 }
 
 function wrongNodes(
@@ -102,7 +102,7 @@ function wrongNodes(
   const faults: string[] = [];
   visit(tree, (node) => {
     const what = problemOf(node);
-    if (what) faults.push(faultAt(file, node.position?.start.line ?? 1, what));
+    if (what) faults.push(errorAt(file, node.position?.start.line ?? 1, what));
   });
   return faults;
 

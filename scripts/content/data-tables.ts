@@ -2,7 +2,7 @@ import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast"
 import { purposes } from "#app/content/consent.ts";
 import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/retention.ts";
 import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { faultAt } from "./front-matter.ts";
+import { errorAt } from "./front-matter.ts";
 
 const MARK = /^<!-- table: (\S+) -->$/;
 
@@ -18,7 +18,7 @@ export function insertDataTables(tree: Root, file: string): void {
     const table = TABLES[name];
     if (table) return table();
     const what = `no table "${name}", expected ${Object.keys(TABLES).join(" or ")}`;
-    throw new Error(faultAt(file, node.position?.start.line ?? 1, what));
+    throw new Error(errorAt(file, node.position?.start.line ?? 1, what));
   });
 }
 

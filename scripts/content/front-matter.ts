@@ -24,7 +24,7 @@ export function kindOf(file: string): (typeof KINDS)[number] {
 }
 
 /** `app/content/posts/a-post.md:4: published: expected a date` */
-export function faultAt(file: string, line: number, what: string): string {
+export function errorAt(file: string, line: number, what: string): string {
   return `${file}:${line}: ${what}`;
 }
 
@@ -35,7 +35,7 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const lines = new LineCounter();
   const faultOf = (offset: number, what: string) =>
-    faultAt(file, FIRST_LINE + lines.linePos(offset).line - 1, what);
+    errorAt(file, FIRST_LINE + lines.linePos(offset).line - 1, what);
   const document = parseDocument(yaml, { lineCounter: lines });
   const [error] = document.errors;
   if (error) throw new Error(faultOf(error.pos[0], error.message));

@@ -1,14 +1,14 @@
 import { findForm, findForms, FORMS, rowsOf } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
-import { type Answer, confirm, type InboxContext } from "./terminal.ts";
+import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
 /** All references or none. Closes the given-up effects of handled forms as well. */
 export async function handled(
   { db, now }: InboxContext,
   words: readonly string[],
   { undo = false }: { undo?: boolean },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const found = await findForms(db, words);
   const review = found.find(({ form }) => form === "review");
   if (review) throw new Error(`${review.reference} is a review: approve or reject it.`);
@@ -59,7 +59,7 @@ function decideAs(status: string, question: string, effect: string) {
     { db, now, terminal }: InboxContext,
     word: string,
     { yes = false }: { yes?: boolean },
-  ): Promise<Answer> => {
+  ): Promise<CommandResult> => {
     const found = await findForm(db, word);
     const { form, id, reference } = found;
     if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);

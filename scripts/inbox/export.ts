@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type Options, stringify } from "csv-stringify/sync";
 import { type Row, rowsOf } from "./forms.ts";
 import { count } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const PAGE_ROWS = 500;
 
@@ -32,7 +32,7 @@ export async function exportCsv(
   { db, terminal }: InboxContext,
   name: string,
   { to, force = false }: { to: string; force?: boolean },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const sheet = Object.hasOwn(SHEETS, name) ? SHEETS[name] : undefined;
   if (!sheet) {
     throw new Error(`There are no "${name}" to export, only ${Object.keys(SHEETS).join(", ")}.`);

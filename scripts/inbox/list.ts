@@ -2,13 +2,13 @@ import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { FORMS, type Row, rowsOf } from "./forms.ts";
 import { findStuckEffects, renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 export async function list(
   { db, terminal }: InboxContext,
   word: string | undefined,
   { all: isAll = false, limit }: { all?: boolean; limit: number },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const form = FORM_KINDS.find((name) => word === name || word === FORMS[name].plural);
   if (word !== undefined && !form) {
     const plurals = FORM_KINDS.map((name) => FORMS[name].plural);
@@ -28,7 +28,7 @@ export async function list(
 
 const MAX_SHOWN = 50;
 
-export async function attention({ db, now, terminal }: InboxContext): Promise<Answer> {
+export async function attention({ db, now, terminal }: InboxContext): Promise<CommandResult> {
   const { width } = terminal;
   const { total, forms } = await readForms(db, FORM_KINDS, { isAll: false, limit: MAX_SHOWN });
   const stuck = await findStuckEffects(db, now());

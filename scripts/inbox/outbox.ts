@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CLOSED, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, minuteOf, renderRecords } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const EffectRowSchema = v.object({
   form: v.string(),
@@ -20,9 +20,9 @@ const EffectRowSchema = v.object({
 });
 
 type EffectRow = v.InferOutput<typeof EffectRowSchema>;
-type Effect = EffectRow & { readonly state: string };
+type EffectStatus = EffectRow & { readonly state: string };
 
-export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
+export async function findStuckEffects(db: D1Database, now: Date): Promise<EffectStatus[]> {
   const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
   return open.filter(({ state }) => state !== "waiting");
 }
@@ -33,7 +33,7 @@ export async function findEffects(
   now: Date,
   where: string,
   ...values: readonly string[]
-): Promise<Effect[]> {
+): Promise<EffectStatus[]> {
   const { results } = await db
     .prepare(
       `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference FROM outbox o
@@ -82,7 +82,7 @@ function stateOf(row: EffectRow, now: Date): string {
   return row.last_error ? "failing" : "waiting";
 }
 
-export function renderEffects(effects: readonly Effect[], width: number): string {
+export function renderEffects(effects: readonly EffectStatus[], width: number): string {
   const records = effects.map((row) => {
     const endedAt = row.done_at ?? row.given_up_at;
     return {
@@ -109,7 +109,10 @@ const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = 
 const CHANGED = "RETURNING form, form_id, effect";
 
 /** Makes effects due now, for the Worker's cron; without words those of every form. */
-export async function retry({ db, now }: InboxContext, words: readonly string[]): Promise<Answer> {
+export async function retry(
+  { db, now }: InboxContext,
+  words: readonly string[],
+): Promise<CommandResult> {
   const found = await findForms(db, words);
   const soon = new Date(now().getTime() + COMES_BY_ITSELF_WITHIN_MS);
   const times = [now().toISOString(), soon.toISOString()];

@@ -3,7 +3,7 @@ import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
 import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
-import { type Answer, confirm, type InboxContext } from "./terminal.ts";
+import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
 type PersonOptions = { export?: string; erase?: boolean; force?: boolean; yes?: boolean };
 
@@ -11,7 +11,7 @@ export async function person(
   context: InboxContext,
   email: string,
   { export: to, erase, force = false, yes = false }: PersonOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`"${address}" is no e-mail address.`);
   const findings = await findPerson(context.db, address);
@@ -38,7 +38,7 @@ async function erasePerson(
   { db, now, terminal }: InboxContext,
   findings: Findings,
   isAgreed: boolean,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { address } = findings;
   const { width } = terminal;
   const places = BEYOND_REACH.map(({ place, until }) => [place, until]);

@@ -10,9 +10,12 @@ import {
   renderPart,
   renderTable,
 } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
-export async function show({ db, now, terminal }: InboxContext, word: string): Promise<Answer> {
+export async function show(
+  { db, now, terminal }: InboxContext,
+  word: string,
+): Promise<CommandResult> {
   const form = await readForm(db, await findForm(db, word), now());
   return { text: renderForm(form, terminal.width), data: form };
 }

@@ -23,7 +23,7 @@ export interface InboxContext {
 }
 
 /** For people, and for --json. What was not done throws an error whose message says why. */
-export interface Answer {
+export interface CommandResult {
   readonly text: string;
   readonly data: unknown;
 }

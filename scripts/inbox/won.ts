@@ -1,7 +1,7 @@
 import { WIN_CONVERSIONS, type WinConversion } from "#app/domain/conversions/conversion.ts";
 import { findForm, rowsOf } from "./forms.ts";
 import { dollars, minuteOf } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 /** The variables of each platform; its secret cannot be seen from here. */
 const VARIABLES = {
@@ -17,7 +17,7 @@ export async function won(
   { db, vars, now }: InboxContext,
   word: string,
   { value }: { value: number },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { form, id, reference } = await findForm(db, word);
   if (form !== "request") throw new Error(`${reference} is a ${form}: only a request is won.`);
   const at = now().toISOString();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Extra } from "../tools/quiet-environment.ts";
 import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
-import { readyOrExit } from "../tools/say.ts";
+import { readyOrExit } from "../tools/output.ts";
 
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
@@ -18,7 +18,7 @@ const INPUTS = [
 ];
 
 export function buildSite(): Promise<Outcome> {
-  return unlessUnchanged(INPUTS, FINGERPRINT, () => rebuild());
+  return runIfChanged(INPUTS, FINGERPRINT, () => rebuild());
 }
 
 /** Leaves no fingerprint: a deploy builds for an environment and adds files. */
@@ -27,7 +27,7 @@ export function rebuild(env?: Extra): Promise<Outcome> {
   return run("react-router", ["build"], { env });
 }
 
-export async function unlessUnchanged(
+export async function runIfChanged(
   inputs: readonly string[],
   file: string,
   act: () => Promise<Outcome>,
@@ -39,7 +39,7 @@ export async function unlessUnchanged(
   }
   const wanted = hash.digest("hex");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) {
-    return { ok: true, output: "", nothingToDo: true };
+    return { ok: true, output: "", isUpToDate: true };
   }
   const outcome = await act();
   if (outcome.ok) writeFileSync(file, wanted);

@@ -39,7 +39,7 @@ function conditionOf(file: string): "migrated" | "behind" | "damaged" {
 }
 
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
-  if (isMigrated(state)) return { ok: true, output: "", nothingToDo: true };
+  if (isMigrated(state)) return { ok: true, output: "", isUpToDate: true };
   const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");
   if (damaged) {
     const output = `The database file is damaged: ${damaged}

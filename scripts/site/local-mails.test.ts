@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { takeMails } from "./local-mails.ts";
+import { copyNewMails } from "./local-mails.ts";
 
 const root = mkdtempSync(join(tmpdir(), "local-mails-"));
 const from = join(root, "sent");
@@ -22,17 +22,17 @@ test("keeps both parts of a mail and names it once, when it is whole", () => {
   const seen = new Set<string>();
   write("session/email-text/abcdefghij@agency.example.txt", "text");
   write("session/email-html/abcdefghij@agency.example.html", "<title>New request</title>");
-  expect(takeMails(from, to, seen, WRITTEN.getTime())).toEqual([]);
+  expect(copyNewMails(from, to, seen, WRITTEN.getTime())).toEqual([]);
   const nowMs = WRITTEN.getTime() + 1_000;
   const file = join(to, "20261121T163106-abcdefgh.html");
-  expect(takeMails(from, to, seen, nowMs)).toEqual([{ subject: "New request", file }]);
+  expect(copyNewMails(from, to, seen, nowMs)).toEqual([{ subject: "New request", file }]);
   expect(readdirSync(to)).toEqual([
     "20261121T163106-abcdefgh.html",
     "20261121T163106-abcdefgh.txt",
   ]);
-  expect(takeMails(from, to, seen, nowMs)).toEqual([]);
+  expect(copyNewMails(from, to, seen, nowMs)).toEqual([]);
 });
 
 test("finds nothing while no mail was sent", () => {
-  expect(takeMails(from, to, new Set())).toEqual([]);
+  expect(copyNewMails(from, to, new Set())).toEqual([]);
 });

@@ -13,16 +13,16 @@ const POLL_MS = 1_000;
 const COMPLETE_AFTER_MS = 200;
 
 /** Copies mails to `.wrangler/state/mail`, and prints one line for each. */
-export function keepMails(): void {
+export function watchMails(): void {
   const seen = new Set(partsIn(SENT));
   setInterval(() => {
-    for (const { subject, file } of takeMails(SENT, KEPT, seen)) {
+    for (const { subject, file } of copyNewMails(SENT, KEPT, seen)) {
       console.log(`Mail "${subject}": ${file}`);
     }
   }, POLL_MS).unref();
 }
 
-export function takeMails(
+export function copyNewMails(
   from: string,
   to: string,
   seen: Set<string>,

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { exitWith } from "../tools/say.ts";
+import { exitWith } from "../tools/output.ts";
 
 /** PORT or the default; exits with a message when it is wrong or taken. */
 export async function freePortOrExit(fallback: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { quietThisProcess } from "../tools/quiet-environment.ts";
-import { exitWith } from "../tools/say.ts";
+import { exitWith } from "../tools/output.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 

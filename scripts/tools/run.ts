@@ -6,7 +6,7 @@ import { type Extra, quietEnvironment } from "./quiet-environment.ts";
 export type Outcome = {
   ok: boolean;
   output: string;
-  nothingToDo?: boolean;
+  isUpToDate?: boolean;
 };
 
 const PARENT_CHECK_MS = 300;

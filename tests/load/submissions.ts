@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { takeMails } from "../../scripts/site/local-mails.ts";
+import { copyNewMails } from "../../scripts/site/local-mails.ts";
 import { median } from "../bench/figures.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
@@ -102,7 +102,7 @@ async function atRest(
   let isDone = false;
   for (;;) {
     const requests = await storedRequests(database);
-    const mails = takeMails(state, to, seen);
+    const mails = copyNewMails(state, to, seen);
     subjects.push(...mails.map(({ subject }) => subject));
     // Once more when all is there, to catch duplicates.
     if (isDone || performance.now() > deadline) {
