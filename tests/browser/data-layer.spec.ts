@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { faultsOf } from "../data-layer/judge.ts";
+import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { countOf, pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
@@ -86,7 +86,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
     await pricing.select(AUDIT);
     await drawer.proceed();
     await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
-    expect(faultsOf(await pushesOf(page))).toEqual([]);
+    expect(violationsOf(await pushesOf(page))).toEqual([]);
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
       visitor_id: null,
@@ -114,7 +114,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   await test.step("the lead with the request's id and total", async () => {
     await checkout.submit(person);
     await expect.poll(() => countOf(page, "generate_lead")).toBe(1);
-    expect(faultsOf(await pushesOf(page))).toEqual([]);
+    expect(violationsOf(await pushesOf(page))).toEqual([]);
     const [request] = await requestsOf(person.email);
     expect((await pushesOf(page)).find(({ event }) => event === "generate_lead")).toEqual({
       event: "generate_lead",

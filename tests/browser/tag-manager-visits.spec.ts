@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { faultsOf } from "../data-layer/judge.ts";
+import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { chance } from "../reliability/chance.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
@@ -64,7 +64,7 @@ for (const seed of SEEDS) {
       const tab = of(tabs);
       await tab.bringToFront();
       await of(steps)(tab);
-      for (const each of tabs) expect(faultsOf(await pushesOfSite(each))).toEqual([]);
+      for (const each of tabs) expect(violationsOf(await pushesOfSite(each))).toEqual([]);
       expect(hits.filter(({ wasAllowed }) => !wasAllowed)).toEqual([]);
     }
     expect(withdrawals).toBeGreaterThan(0);

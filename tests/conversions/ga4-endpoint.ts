@@ -39,7 +39,7 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
     if (query.get("api_secret") !== apiSecret) wrong.push("api_secret");
     const payload = parsedOf(body);
     if (Buffer.byteLength(body) >= 130 * 1000) wrong.push("more than 130 kB");
-    wrong.push(...faultsOf(payload, now()));
+    wrong.push(...violationsOf(payload, now()));
     faults.push(...wrong);
     if (wrong.length === 0 && isRecord(payload)) keep(payload, body);
     return new Response(null, { status: 204 });
@@ -59,7 +59,7 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   return { received, faults, receive };
 }
 
-export function faultsOf(payload: unknown, now: number): string[] {
+export function violationsOf(payload: unknown, now: number): string[] {
   if (!isRecord(payload)) return ["no object"];
   const wrong: string[] = [];
   const { client_id, timestamp_micros, consent, events, ...unknown } = payload;
@@ -77,10 +77,10 @@ export function faultsOf(payload: unknown, now: number): string[] {
   } else wrong.push("consent");
   if (!Array.isArray(events) || events.length < 1 || events.length > 25)
     return [...wrong, "events"];
-  return [...wrong, ...events.flatMap(faultsOfEvent)];
+  return [...wrong, ...events.flatMap(eventViolations)];
 }
 
-function faultsOfEvent(event: unknown): string[] {
+function eventViolations(event: unknown): string[] {
   if (!isRecord(event) || !isRecord(event.params)) return ["an event without params"];
   const { name, params } = event;
   const wrong = isName(name) && !RESERVED_NAMES.includes(name) ? [] : [`event ${textOf(name)}`];
@@ -88,7 +88,7 @@ function faultsOfEvent(event: unknown): string[] {
   if (names.length > 25) wrong.push("more than 25 params");
   for (const [key, value] of Object.entries(params)) {
     if (!isName(key)) wrong.push(`param ${key}`);
-    if (key === "items") wrong.push(...faultsOfItems(value));
+    if (key === "items") wrong.push(...itemViolations(value));
     else if (!isValue(value, LIMITS[key])) wrong.push(`param ${key}`);
   }
   if (!/^\d+$/.test(textOf(params.session_id))) wrong.push("session_id");
@@ -97,7 +97,7 @@ function faultsOfEvent(event: unknown): string[] {
   return wrong;
 }
 
-function faultsOfItems(items: unknown): string[] {
+function itemViolations(items: unknown): string[] {
   if (!Array.isArray(items) || items.length > 200) return ["items"];
   return items.flatMap((item) => {
     if (!isRecord(item)) return ["an item"];

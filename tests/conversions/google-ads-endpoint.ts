@@ -53,7 +53,7 @@ export async function googleAdsEndpoint(now: () => number) {
       Buffer.from(signature, "base64url"),
       Buffer.from(`${head}.${claims}`),
     );
-    const wrong = isSigned ? faultsOfClaims(parsedOf(decoded(claims)), now()) : ["signature"];
+    const wrong = isSigned ? claimViolations(parsedOf(decoded(claims)), now()) : ["signature"];
     if (contentType !== "application/x-www-form-urlencoded") wrong.push("content type");
     if (form.get("grant_type") !== "urn:ietf:params:oauth:grant-type:jwt-bearer") {
       wrong.push("grant_type");
@@ -66,7 +66,7 @@ export async function googleAdsEndpoint(now: () => number) {
 
   function ingest({ address, method, contentType, authorization, body }: Posted): Response {
     const request = parsedOf(body);
-    const wrong = faultsOf(request, now());
+    const wrong = violationsOf(request, now());
     if (address.pathname !== "/v1/events:ingest" || address.search || method !== "POST") {
       wrong.push("not the endpoint");
     }
@@ -90,7 +90,7 @@ function decoded(part: string): string {
   return Buffer.from(part, "base64url").toString();
 }
 
-function faultsOfClaims(claims: unknown, now: number): string[] {
+function claimViolations(claims: unknown, now: number): string[] {
   if (!isRecord(claims)) return ["claims"];
   const { iss, scope, aud, iat, exp } = claims;
   const wrong: string[] = [];
@@ -103,7 +103,7 @@ function faultsOfClaims(claims: unknown, now: number): string[] {
   return wrong;
 }
 
-export function faultsOf(request: unknown, now: number): string[] {
+export function violationsOf(request: unknown, now: number): string[] {
   if (!isRecord(request)) return ["no object"];
   const { destinations, events, encoding, ...unknown } = request;
   const wrong = Object.keys(unknown).map((key) => `unknown: ${key}`);
@@ -116,10 +116,10 @@ export function faultsOf(request: unknown, now: number): string[] {
   if (!Array.isArray(events) || events.length < 1 || events.length > 2000) {
     return [...wrong, "events"];
   }
-  return [...wrong, ...events.flatMap((event) => faultsOfEvent(event, now))];
+  return [...wrong, ...events.flatMap((event) => eventViolations(event, now))];
 }
 
-function faultsOfEvent(event: unknown, now: number): string[] {
+function eventViolations(event: unknown, now: number): string[] {
   if (!isRecord(event)) return ["no event"];
   const wrong = Object.keys(event).filter((key) => !EVENT_KEYS.includes(key));
   const { transactionId, eventTimestamp, eventSource, currency, conversionValue } = event;

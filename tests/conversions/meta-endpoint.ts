@@ -32,7 +32,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
     if (!isRecord(payload) || payload.access_token !== accessToken) return refuse(401, 190, []);
     const { data } = payload;
     if (!Array.isArray(data) || data.length === 0) return refuse(400, 100, ["data"]);
-    const wrong = data.flatMap((event) => faultsOf(event, now()));
+    const wrong = data.flatMap((event) => violationsOf(event, now()));
     if (wrong.length > 0) return refuse(400, 100, wrong);
     for (const event of data) {
       received.push({ event, eventId: textOf(event.event_id), body, at: now() });
@@ -61,7 +61,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   return { received, faults, receive, counted };
 }
 
-export function faultsOf(event: unknown, now: number): string[] {
+export function violationsOf(event: unknown, now: number): string[] {
   if (!isRecord(event)) return ["no event"];
   const wrong: string[] = [];
   const { event_name, event_time, event_id, action_source, event_source_url } = event;
@@ -73,8 +73,8 @@ export function faultsOf(event: unknown, now: number): string[] {
   if (!Number.isInteger(event_time)) wrong.push("event_time");
   if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
   if (!(ageSeconds > -60)) wrong.push("of the future");
-  wrong.push(...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data));
-  if (!isWebsite) return [...wrong, ...faultsOfCrm(event)];
+  wrong.push(...personViolations(event.user_data), ...valueViolations(event.custom_data));
+  if (!isWebsite) return [...wrong, ...crmViolations(event)];
   const page = URL.parse(textOf(event_source_url));
   if (!page || page.search + page.hash + page.username !== "") wrong.push("event_source_url");
   if (!Object(event.user_data).client_user_agent) wrong.push("client_user_agent of a website");
@@ -83,7 +83,7 @@ export function faultsOf(event: unknown, now: number): string[] {
 }
 
 /** …/conversions-api/conversion-leads-integration/payload-specification; no browser is known. */
-function faultsOfCrm({ custom_data, user_data, event_source_url }: Record<string, unknown>) {
+function crmViolations({ custom_data, user_data, event_source_url }: Record<string, unknown>) {
   const { event_source, lead_event_source } = Object(custom_data);
   const wrong = event_source === "crm" ? [] : ["event_source"];
   if (typeof lead_event_source !== "string" || lead_event_source === "") {
@@ -94,7 +94,7 @@ function faultsOfCrm({ custom_data, user_data, event_source_url }: Record<string
   return wrong;
 }
 
-function faultsOfPerson(person: unknown): string[] {
+function personViolations(person: unknown): string[] {
   if (!isRecord(person)) return ["user_data"];
   const wrong = Object.entries(person).flatMap(([key, value]) => {
     if (HASHED.includes(key)) return areHashes(value) ? [] : [`${key} is not hashed`];
@@ -122,7 +122,7 @@ function isBrowserId(value: string): boolean {
   );
 }
 
-function faultsOfWorth(worth: unknown): string[] {
+function valueViolations(worth: unknown): string[] {
   if (!isRecord(worth)) return ["custom_data"];
   const wrong = /^[A-Z]{3}$/.test(String(worth.currency)) ? [] : ["currency"];
   if (typeof worth.value !== "number" || !(worth.value >= 0)) wrong.push("value");

@@ -89,7 +89,7 @@ const SCHEMAS = {
 
 const schemas = new Map<unknown, v.GenericSchema>(Object.entries(SCHEMAS));
 
-export function shapeFaults(message: Readonly<Record<string, unknown>>): string[] {
+export function shapeViolations(message: Readonly<Record<string, unknown>>): string[] {
   const schema = schemas.get(message.event);
   if (!schema) return ["is no event that we know"];
   const { issues = [] } = v.safeParse(schema, message);

@@ -18,7 +18,7 @@ import {
 import { current } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { settle } from "#app/routes/thank-you/route.tsx";
-import { eventNames, faultsOf } from "./judge.ts";
+import { eventNames, violationsOf } from "./data-layer-validator.ts";
 
 /** Visits of up to twelve steps. */
 const SESSIONS = 10_000;
@@ -119,7 +119,7 @@ test(`leaves nothing leaked, misshapen or wrongly summed in ${SESSIONS} random v
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       startVisit();
       for (const act of steps) await act();
-      expect(faultsOf(browser.dataLayer)).toEqual([]);
+      expect(violationsOf(browser.dataLayer)).toEqual([]);
       for (const name of eventNames(browser.dataLayer)) {
         seen.set(name, (seen.get(name) ?? 0) + 1);
       }

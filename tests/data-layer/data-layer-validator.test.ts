@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "./judge.ts";
+import { violationsOf } from "./data-layer-validator.ts";
 
 const item = { item_id: "SKU_01", item_name: "Audit", price: 99, quantity: 1 };
 const clear = { ecommerce: null };
@@ -10,7 +10,7 @@ function event(change: object = {}, own: object = {}) {
 }
 
 test("finds nothing wrong with an event by the book", () => {
-  expect(faultsOf([clear, event(), clear, event()])).toEqual([]);
+  expect(violationsOf([clear, event(), clear, event()])).toEqual([]);
 });
 
 test.each<[string, unknown[], RegExp]>([
@@ -31,5 +31,5 @@ test.each<[string, unknown[], RegExp]>([
   ],
   ["an unknown event", [clear, event({}, { event: "addToCart" })], /no event/],
 ])("finds %s", (_what, entries, fault) => {
-  expect(faultsOf(entries)).toContainEqual(expect.stringMatching(fault));
+  expect(violationsOf(entries)).toContainEqual(expect.stringMatching(fault));
 });

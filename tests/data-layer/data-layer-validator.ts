@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { shapeFaults } from "./ga4.ts";
+import { shapeViolations } from "./ga4.ts";
 
 interface Item {
   readonly item_id: string;
@@ -18,15 +18,15 @@ type Message = Readonly<Record<string, unknown>> & {
  * The faults of a data layer, by the tag manager's model and GA4's documentation: keys that leak into a
  * later event, wrong shapes, a value that is not the sum of its items, one item with two names or prices.
  */
-export function faultsOf(entries: readonly unknown[]): string[] {
+export function violationsOf(entries: readonly unknown[]): string[] {
   const faults: string[] = [];
   const items = new Map<string, string>();
   replay(entries, (model, message) => {
     if (!isEvent(message)) return;
     const found = [
       ...leaks(model, message),
-      ...shapeFaults(message),
-      ...sumFaults(message),
+      ...shapeViolations(message),
+      ...sumViolations(message),
       ...changedItems(message, items),
     ];
     faults.push(...found.map((fault) => `${message.event}: ${fault}`));
@@ -55,7 +55,7 @@ function leaks(model: Model, message: Message): string[] {
   return isSame ? leaked : [...leaked, "leaked inside ecommerce"];
 }
 
-function sumFaults({ ecommerce }: Message): string[] {
+function sumViolations({ ecommerce }: Message): string[] {
   if (ecommerce?.value === undefined) return [];
   const cents = ecommerce.items.reduce(
     (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
