@@ -8,7 +8,7 @@ import { findBrowser } from "../../scripts/checks/browser.ts";
 import { run } from "../../scripts/tools/run.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 import { startHttpsFront } from "./https-front.ts";
 
 /** Installed when first needed: a hundred packages for this part only. */
@@ -58,7 +58,7 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     await site.stop();
   }
   const version = [...reports.values()].flat()[0]?.lighthouseVersion;
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   const table = [["page", "LCP ms", "TBT ms", "CLS", "not at its best in a category below 100"]];
   let shift = 0;
   for (const [path, runs] of reports) {
@@ -70,18 +70,18 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     // A page with rejected runs has no score.
     const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
     const [lcp, cls] = [of("largest-contentful-paint"), of("cumulative-layout-shift")];
-    figures.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
+    metrics.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
     shift = Math.max(shift, cls);
     if (path === "/" || path === REQUEST_PAGE) {
-      figures.push({ name: `${path}: LCP`, value: lcp, unit: "ms", limit: LIMITS.paintMs });
+      metrics.push({ name: `${path}: LCP`, value: lcp, unit: "ms", limit: LIMITS.paintMs });
     }
     const tbt = of("total-blocking-time").toFixed(0);
     const lost = [...new Set(runs.flatMap(lostAudits))].join(", ");
     table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost]);
   }
-  figures.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
+  metrics.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
   const program = `Lighthouse ${version}, medians of ${ROUNDS}`;
-  return { title: "Lighthouse", program, figures, table };
+  return { title: "Lighthouse", program, metrics, table };
 }
 
 async function install(): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import autocannon, { type Result as Load } from "autocannon";
-import { LIMITS, median, type Result } from "./figures.ts";
+import { LIMITS, median, type Result } from "./metrics.ts";
 import { builtWorker, startWorkerd } from "./workerd.ts";
 
 export const CONNECTIONS = 16;
@@ -89,7 +89,7 @@ export async function soakResult(seconds: number): Promise<Result> {
   return {
     title: "Server under load",
     program: "autocannon 9",
-    figures: [
+    metrics: [
       { name: `failed, of ${requests} requests`, value: failed, unit: "", limit: LIMITS.none },
       { name: "errors in the log", value: server.errors.length, unit: "", limit: LIMITS.none },
       { name: last, value: growth, unit: "×", limit: LIMITS.memory },

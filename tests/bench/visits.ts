@@ -2,7 +2,7 @@ import { chromium, type Locator, type Page } from "playwright";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToMemory, KEEPS_PAGES, watchReturn } from "../browser/back-from-memory.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 
 const ROUNDS = 5;
 
@@ -71,7 +71,7 @@ export async function visitResult(peer?: string): Promise<Result> {
   }
   const withoutScripts = median(times["withoutScripts"] ?? []);
   const most = Math.min(withoutScripts, 1.1 * median(times["peer"] ?? [Infinity]));
-  const limits: Record<string, [name: string, limit?: Figure["limit"]]> = {
+  const limits: Record<string, [name: string, limit?: Metric["limit"]]> = {
     withoutScripts: ["home to request page without scripts, from the press"],
     plain: ["the same, links without speculation rules"],
     press: ["the same as it is", { most: Math.round(most) }],
@@ -85,10 +85,10 @@ export async function visitResult(peer?: string): Promise<Result> {
     cart3G: ["the same on 3G: the cart itself"],
     quiet: ["after five quiet seconds: the drawer with the line", LIMITS.quietMs],
   };
-  const figures = Object.entries(limits).map(([key, [name, limit]]): Figure => {
+  const metrics = Object.entries(limits).map(([key, [name, limit]]): Metric => {
     return { name, value: median(times[key] ?? []), unit: "ms", limit };
   });
-  return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, figures };
+  return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, metrics };
 }
 
 async function withoutSpeculationRules(page: Page): Promise<void> {

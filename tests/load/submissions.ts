@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { copyNewMails } from "../../scripts/site/local-mails.ts";
-import { median } from "../bench/figures.ts";
+import { median } from "../bench/metrics.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
 import { type Answer, sendAtOnce, type Submission, submission } from "./submission.ts";
