@@ -154,7 +154,7 @@ test("the platforms take the win, with the click and the hash of the address", a
     id: "126365e1-16d0-4c81-9de9-f362711e250a",
   });
   expect(await report(key, "meta-purchase")).toEqual({ ok: true, id: "AbC-1_2" });
-  expect([...google.faults, ...meta.faults]).toEqual([]);
+  expect([...google.violations, ...meta.violations]).toEqual([]);
   expect(google.received[0]?.event).toMatchObject({
     transactionId: key,
     eventTimestamp: AT,

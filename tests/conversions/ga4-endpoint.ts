@@ -28,7 +28,7 @@ interface Account {
  */
 export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   const received: Received<Ga4Event>[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   function receive({ address, method, contentType, body }: Posted): Response {
     const wrong: string[] = [];
@@ -40,7 +40,7 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
     const payload = parsedOf(body);
     if (Buffer.byteLength(body) >= 130 * 1000) wrong.push("more than 130 kB");
     wrong.push(...violationsOf(payload, now()));
-    faults.push(...wrong);
+    violations.push(...wrong);
     if (wrong.length === 0 && isRecord(payload)) keep(payload, body);
     return new Response(null, { status: 204 });
   }
@@ -56,7 +56,7 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
     }
   }
 
-  return { received, faults, receive };
+  return { received, violations, receive };
 }
 
 export function violationsOf(payload: unknown, now: number): string[] {

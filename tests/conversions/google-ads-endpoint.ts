@@ -38,7 +38,7 @@ export async function googleAdsEndpoint(now: () => number) {
     GOOGLE_ADS_ORIGIN: "https://google-ads.example",
   };
   const received: Received<Record<string, unknown>>[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   async function receive(posted: Posted): Promise<Response> {
     return posted.address.href === TOKEN_URI ? await grant(posted) : ingest(posted);
@@ -59,7 +59,7 @@ export async function googleAdsEndpoint(now: () => number) {
       wrong.push("grant_type");
     }
     if (textOf(Object(parsedOf(decoded(head))).alg) !== "RS256") wrong.push("alg");
-    faults.push(...wrong);
+    violations.push(...wrong);
     if (wrong.length > 0) return Response.json({ error: "invalid_grant" }, { status: 400 });
     return Response.json({ access_token: TOKEN, expires_in: 3599, token_type: "Bearer" });
   }
@@ -72,7 +72,7 @@ export async function googleAdsEndpoint(now: () => number) {
     }
     if (!contentType.startsWith("application/json")) wrong.push("no JSON");
     if (authorization !== `Bearer ${TOKEN}`) wrong.push("token");
-    faults.push(...wrong);
+    violations.push(...wrong);
     if (wrong.length > 0 || !isRecord(request)) {
       const error = { code: 400, message: wrong.join(), status: "INVALID_ARGUMENT" };
       return Response.json({ error }, { status: 400 });
@@ -83,7 +83,7 @@ export async function googleAdsEndpoint(now: () => number) {
     return Response.json({ requestId: "126365e1-16d0-4c81-9de9-f362711e250a" });
   }
 
-  return { settings, received, faults, receive };
+  return { settings, received, violations, receive };
 }
 
 function decoded(part: string): string {

@@ -75,11 +75,15 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
       anyValue,
       async ({ lead, ga4, meta }, places, value) => {
         const payload = changed(ga4Payload(lead, ga4, ORIGIN), places, value);
-        const ofGa4 = ga4Violations(payload, lead.sentAt).filter((fault) => !isOfTime(fault));
+        const ofGa4 = ga4Violations(payload, lead.sentAt).filter(
+          (violation) => !isOfTime(violation),
+        );
         if (ofGa4.length > 0)
           expect(violationOf(Ga4PayloadSchema, payload), ofGa4.join()).not.toBeNull();
         const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
-        const ofMeta = metaViolations(event, lead.sentAt).filter((fault) => !isOfTime(fault));
+        const ofMeta = metaViolations(event, lead.sentAt).filter(
+          (violation) => !isOfTime(violation),
+        );
         if (ofMeta.length > 0)
           expect(violationOf(MetaEventSchema, event), ofMeta.join()).not.toBeNull();
         wrong += ofGa4.length + ofMeta.length;
@@ -108,6 +112,6 @@ test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" 
 );
 
 /** Age is checked before a payload is built. */
-function isOfTime(fault: string): boolean {
-  return /old|future|timestamp|event_time/.test(fault);
+function isOfTime(violation: string): boolean {
+  return /old|future|timestamp|event_time/.test(violation);
 }

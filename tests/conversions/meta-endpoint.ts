@@ -20,7 +20,7 @@ interface Account {
 /** A stand-in for the Conversions API, which merges equal name and id for 48 hours. */
 export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   const received: Received<Record<string, unknown>>[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   function receive({ address, method, contentType, body }: Posted): Response {
     const isHere = new RegExp(`^/v\\d+\\.\\d/${pixelId}/events$`).test(address.pathname);
@@ -41,7 +41,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   }
 
   function refuse(status: number, code: number, wrong: readonly string[]): Response {
-    faults.push(...wrong);
+    violations.push(...wrong);
     const error = { message: wrong.join(", "), type: "OAuthException", code, fbtrace_id: "AbC" };
     return Response.json({ error }, { status });
   }
@@ -58,7 +58,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
     return count;
   }
 
-  return { received, faults, receive, counted };
+  return { received, violations, receive, counted };
 }
 
 export function violationsOf(event: unknown, now: number): string[] {

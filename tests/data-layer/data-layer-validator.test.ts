@@ -30,6 +30,6 @@ test.each<[string, unknown[], RegExp]>([
     /SKU_01/,
   ],
   ["an unknown event", [clear, event({}, { event: "addToCart" })], /no event/],
-])("finds %s", (_what, entries, fault) => {
-  expect(violationsOf(entries)).toContainEqual(expect.stringMatching(fault));
+])("finds %s", (_what, entries, violation) => {
+  expect(violationsOf(entries)).toContainEqual(expect.stringMatching(violation));
 });

@@ -15,11 +15,11 @@ type Message = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * The faults of a data layer, by the tag manager's model and GA4's documentation: keys that leak into a
+ * The violations of a data layer, by the tag manager's model and GA4's documentation: keys that leak into a
  * later event, wrong shapes, a value that is not the sum of its items, one item with two names or prices.
  */
 export function violationsOf(entries: readonly unknown[]): string[] {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const items = new Map<string, string>();
   replay(entries, (model, message) => {
     if (!isEvent(message)) return;
@@ -29,9 +29,9 @@ export function violationsOf(entries: readonly unknown[]): string[] {
       ...sumViolations(message),
       ...changedItems(message, items),
     ];
-    faults.push(...found.map((fault) => `${message.event}: ${fault}`));
+    violations.push(...found.map((violation) => `${message.event}: ${violation}`));
   });
-  return faults;
+  return violations;
 }
 
 export function eventNames(entries: readonly unknown[]): string[] {

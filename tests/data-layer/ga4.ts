@@ -93,8 +93,8 @@ export function shapeViolations(message: Readonly<Record<string, unknown>>): str
   const schema = schemas.get(message.event);
   if (!schema) return ["is no event that we know"];
   const { issues = [] } = v.safeParse(schema, message);
-  const faults = issues.map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.message}`);
-  return hasUndefined(message) ? [...faults, "holds undefined"] : faults;
+  const violations = issues.map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.message}`);
+  return hasUndefined(message) ? [...violations, "holds undefined"] : violations;
 }
 
 function hasUndefined(value: unknown): boolean {

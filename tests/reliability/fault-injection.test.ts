@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { brokenPromises, runUntilSettled, type Sending } from "./kept-promises.ts";
+import { violatedInvariants, runUntilSettled, type Submission } from "./invariants.ts";
 import type { Fault } from "./simulated-site.ts";
 import { composeQuickly, database, KEY, requestOf, simulation } from "./simulation.ts";
 
 const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
-const MAX_SENDINGS = 4;
+const MAX_SUBMISSIONS = 4;
 /** The limiter, then siteverify. */
 const CALLS_OF_GUARD = 2;
 
@@ -15,7 +15,7 @@ type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
   readonly calls: readonly string[];
-  readonly sendings: readonly Sending[];
+  readonly submissions: readonly Submission[];
   readonly broken: readonly string[];
   readonly marks: readonly string[];
 }
@@ -35,13 +35,13 @@ async function submission(
 ): Promise<Submitted> {
   let call = 0;
   const { site, time } = simulation(() => plan.get(call++) ?? null, { compose });
-  const sendings: Sending[] = [];
+  const submissions: Submission[] = [];
   const newToken = () => (hasTurnstile ? site.turnstile.newToken() : undefined);
   let token = newToken();
-  for (let sending = 1; sending <= MAX_SENDINGS; sending += 1) {
+  for (let submission = 1; submission <= MAX_SUBMISSIONS; submission += 1) {
     const ended = await time.until(site.submit(KEY, REQUEST, { consent: CONSENT, token }));
     const outcome = ended.died ? null : ended.answer;
-    sendings.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
+    submissions.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
     if (outcome?.status === "stored") break;
     if (outcome) token = newToken();
   }
@@ -49,18 +49,18 @@ async function submission(
   const [stored] = database.rows("SELECT marks FROM requests");
   return {
     calls: [...site.calls],
-    sendings,
-    broken: [...brokenPromises(site, sendings), ...wrongAnswers(sendings)],
+    submissions,
+    broken: [...violatedInvariants(site, submissions), ...wrongAnswers(submissions)],
     marks: String(stored?.marks ?? "").split(" "),
   };
 }
 
 /** A person must get a confirmation or an error, and never be taken for a program. */
-function wrongAnswers(sendings: readonly Sending[]): string[] {
-  const last = sendings.at(-1)?.outcome?.status;
-  const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
+function wrongAnswers(submissions: readonly Submission[]): string[] {
+  const last = submissions.at(-1)?.outcome?.status;
+  const isCaught = submissions.some(({ outcome }) => outcome?.status === "caught");
   return [
-    ...(last === "stored" ? [] : [`sent ${sendings.length} times, answered ${last}`]),
+    ...(last === "stored" ? [] : [`sent ${submissions.length} times, answered ${last}`]),
     ...(isCaught ? ["taken for a program"] : []),
   ];
 }
@@ -130,16 +130,16 @@ const SITEVERIFY = CALLS_OF_GUARD - 1;
 test.each(["before", "after"] as const)(
   "a request whose token of Turnstile could not be verified (%s) is kept and marked",
   async (fault) => {
-    const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, fault]]), true);
+    const { calls, submissions, marks } = await submission(new Map([[SITEVERIFY, fault]]), true);
     expect(calls[SITEVERIFY]).toBe("siteverify.fetch");
-    expect(sendings).toHaveLength(1);
+    expect(submissions).toHaveLength(1);
     expect(marks).toContain("challenge-unreachable");
   },
 );
 
-test("a request whose token of Turnstile was used by a sending whose answer got lost passes again, without a flag", async () => {
-  const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
-  expect(sendings.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
+test("a request whose token of Turnstile was used by a submission whose answer got lost passes again, without a flag", async () => {
+  const { calls, submissions, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
+  expect(submissions.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
   expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
   expect(marks).not.toContain("challenge-unreachable");
 });
@@ -147,8 +147,8 @@ test("a request whose token of Turnstile was used by a sending whose answer got 
 test("a request whose token of Turnstile is another one, because nothing could be stored at first, passes as well", async () => {
   // The database fails three times, then the queue.
   const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
-  const { sendings, broken, marks } = await submission(plan, true);
-  expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
+  const { submissions, broken, marks } = await submission(plan, true);
+  expect(submissions.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
   expect(broken).toEqual([]);
   expect(marks).not.toContain("challenge-unreachable");
 });

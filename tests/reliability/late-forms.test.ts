@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
-import { chance } from "./chance.ts";
-import { runUntilSettled } from "./kept-promises.ts";
+import { seededRandom } from "./random.ts";
+import { runUntilSettled } from "./invariants.ts";
 import { database, KEY, MINUTE_MS, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_EVERY_MS = 5 * MINUTE_MS;
@@ -16,7 +16,7 @@ function isStored(): boolean {
 function withoutDatabase(awayMs: number, seed = 1) {
   return simulation(
     (name, now) => (name.startsWith("d1.") && now < STARTS_AT + awayMs ? "before" : null),
-    { luck: chance(seed) },
+    { random: seededRandom(seed) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStuck } from "#workers/mail/compose-mail.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
-import { chance } from "./chance.ts";
+import { seededRandom } from "./random.ts";
 import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_EVERY_MS = 5 * 60 * 1000;
@@ -10,7 +10,7 @@ const LONGEST_PAUSE_HOURS = 12;
 
 /** A request whose mails get these errors of Email Service, by the hours since it was sent. */
 async function requestWith(codeAfter: (hours: number) => string | null, hoursAhead = 0) {
-  const { site, time } = simulation(undefined, { luck: chance(2) });
+  const { site, time } = simulation(undefined, { random: seededRandom(2) });
   time.setAhead(hoursAhead * HOUR_MS);
   const hours = (): number => (time.trueNow() - STARTS_AT) / HOUR_MS;
   site.mailMood.code = () => codeAfter(hours());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chance } from "./chance.ts";
-import { runUntilSettled } from "./kept-promises.ts";
+import { seededRandom } from "./random.ts";
+import { runUntilSettled } from "./invariants.ts";
 import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const BOTH = { analytics: true, marketing: true };
@@ -14,13 +14,13 @@ const LIMITS = { ga4: 72, meta: 7 * 24 } as const;
 
 /** A request is sent as both platforms go down for so many hours. */
 async function outage(seed: number, hours: number) {
-  const luck = chance(seed);
+  const random = seededRandom(seed);
   const isDown = (now: number) => now < STARTS_AT + hours * HOUR_MS;
   const { site, time } = simulation(
-    (name, now) => (name.endsWith(".post") && isDown(now) && luck.happens(0.5) ? "before" : null),
-    { luck },
+    (name, now) => (name.endsWith(".post") && isDown(now) && random.happens(0.5) ? "before" : null),
+    { random },
   );
-  site.platforms.mood.status = () => (isDown(time.now()) ? luck.of([429, 500, 503]) : null);
+  site.platforms.mood.status = () => (isDown(time.now()) ? random.of([429, 500, 503]) : null);
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   await time.until(runUntilSettled(site, time.sleep));
   return { site, time };
@@ -35,8 +35,8 @@ test("an outage loses no conversion within the limit of its platform, and none i
     );
     let lost = 0;
     for (const platform of ["ga4", "meta"] as const) {
-      const { received, faults } = platforms[platform];
-      expect(faults, `${hours} hours`).toEqual([]);
+      const { received, violations } = platforms[platform];
+      expect(violations, `${hours} hours`).toEqual([]);
       if (hours < LIMITS[platform] - LAST_CHANCE_HOURS) {
         expect(received, `${platform} after ${hours} hours`).toHaveLength(1);
       }

@@ -1,6 +1,6 @@
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { contentOfRequest } from "#app/domain/requests/services-request.ts";
-import type { Sending } from "./kept-promises.ts";
+import type { Submission } from "./invariants.ts";
 import type { SimulatedSite } from "./simulated-site.ts";
 
 const PLATFORMS = [
@@ -13,17 +13,20 @@ const PLATFORMS = [
  * stored consent, none lost with it, and one may be sent twice, word for word the same, only after a
  * run that could not know that it had sent the first.
  */
-export function brokenReports(site: SimulatedSite, sendings: readonly Sending[]): string[] {
+export function violatedLeadInvariants(
+  site: SimulatedSite,
+  submissions: readonly Submission[],
+): string[] {
   const { platforms, database } = site;
   // A platform refuses events with the time of a wrong clock.
   const isTimed = site.clockJumps() === 0;
-  const faults = isTimed ? [...platforms.ga4.faults, ...platforms.meta.faults] : [];
-  const broken = faults.map((fault) => `sent ${fault}`);
+  const violations = isTimed ? [...platforms.ga4.violations, ...platforms.meta.violations] : [];
+  const broken = violations.map((violation) => `sent ${violation}`);
   const requests = database.rows("SELECT * FROM requests");
 
   for (const request of requests) {
     const id = String(request.id);
-    if (!isConsentOfASending(request, sendings)) broken.push("a consent that was not given");
+    if (!isConsentOfASubmission(request, submissions)) broken.push("a consent that was not given");
     for (const [platform, column] of PLATFORMS) {
       const sent = platforms.deliveries.filter(
         (delivery) => delivery.platform === platform && delivery.eventId === id,
@@ -56,11 +59,11 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
   return broken;
 }
 
-function isConsentOfASending(
+function isConsentOfASubmission(
   row: Readonly<Record<string, unknown>>,
-  sendings: readonly Sending[],
+  submissions: readonly Submission[],
 ): boolean {
-  return sendings.some(
+  return submissions.some(
     ({ request, consent }) =>
       contentOfRequest(request).includes(JSON.stringify(row.message)) &&
       row.consent_analytics === (consent && Number(consent.analytics)) &&

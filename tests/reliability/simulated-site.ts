@@ -17,7 +17,7 @@ import {
 } from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 import { configuredQueues } from "./simulated-queue.ts";
 import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
@@ -52,7 +52,7 @@ const UNGUARDED: SpamResult = { ok: true, flags: [] };
  */
 export function simulatedSite(
   time: VirtualTime,
-  chance: Chance,
+  random: Random,
   faultOf: (name: string) => Fault,
   database: SqliteDatabase,
   compose = composeMail,
@@ -89,12 +89,12 @@ export function simulatedSite(
       calls.push(name);
       const fault = faultOf(name);
       if (fault) isolate.troubles += 1;
-      await time.sleep(1 + chance.below(40));
+      await time.sleep(1 + random.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "before") throw new Error(`${name} failed`);
       const answer = effect();
       if (fault === "dies") isolate.kill();
-      await time.sleep(1 + chance.below(40));
+      await time.sleep(1 + random.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "after") throw new Error(`the answer of ${name} got lost`);
       return answer;
@@ -157,7 +157,7 @@ export function simulatedSite(
     const deps: Deps = {
       now: time.now,
       sleep: time.sleep,
-      random: chance.next,
+      random: random.next,
       report: () => {},
     };
     const answer = work(bindings(isolate), deps).then((done): Ended<Answer> => ({
@@ -181,7 +181,7 @@ export function simulatedSite(
     turnstile,
     killOne: () => {
       const [first, ...others] = running;
-      if (first) chance.of([first, ...others]).kill();
+      if (first) random.of([first, ...others]).kill();
     },
     platforms,
     /** The error that Email Service returns in place of taking a mail. */

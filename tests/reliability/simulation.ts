@@ -6,7 +6,7 @@ import {
   type ServicesRequest,
 } from "#app/domain/requests/services-request.ts";
 import type { composeMail, MailKey, MailSources } from "#workers/mail/compose-mail.ts";
-import { type Chance, chance } from "./chance.ts";
+import { type Random, seededRandom } from "./random.ts";
 import { type Fault, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
 import { virtualTime } from "./virtual-time.ts";
@@ -19,20 +19,20 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const database = sqliteDatabase();
 
 interface Options {
-  readonly luck?: Chance;
+  readonly random?: Random;
   readonly compose?: typeof composeMail;
 }
 
 /** A site on an empty database; the same seed gives the same run. */
 export function simulation(
   faultOf: (name: string, now: number) => Fault = () => null,
-  { luck = chance(1), compose = composeQuickly }: Options = {},
+  { random = seededRandom(1), compose = composeQuickly }: Options = {},
 ) {
   digestInThisThread();
   database.empty();
   const time = virtualTime(STARTS_AT);
   const fault = (name: string) => faultOf(name, time.now());
-  return { time, site: simulatedSite(time, luck, fault, database, compose) };
+  return { time, site: simulatedSite(time, random, fault, database, compose) };
 }
 
 /** Node's own digest works in other threads, so that no run would be the same twice. */

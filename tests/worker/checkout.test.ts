@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
-import { testEveryForm } from "./form-facts.ts";
+import { testEveryForm } from "./form-contract.ts";
 import { totalsToday } from "./prices.ts";
 import {
   cookieOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-contract.ts";
 import { post, referenceOf, withFields } from "./request-form.ts";
 import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";

@@ -141,7 +141,7 @@ describe("a conversion", () => {
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue }, [["touches", touches]]);
     await deliver(queue);
     await deliver(queue);
-    expect([...ga4.faults, ...meta.faults]).toEqual([]);
+    expect([...ga4.violations, ...meta.violations]).toEqual([]);
     const pushed = leadEvent(key, VALID_TOTALS.total, null);
     expect(ga4.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
     expect(meta.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
@@ -270,7 +270,7 @@ describe("a won request", () => {
     );
     await consume("tealgrowth-outbox", due, bindings);
     await consume("tealgrowth-outbox", due, bindings);
-    expect([...google.faults, ...meta.faults]).toEqual([]);
+    expect([...google.violations, ...meta.violations]).toEqual([]);
     expect(google.received.map(({ event }) => event)).toMatchObject([
       { transactionId: key, conversionValue: 1200 },
     ]);

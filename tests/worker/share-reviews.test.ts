@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { freshSite } from "./deployed-site.ts";
-import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-contract.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
 import { block, UNTIL_READ } from "./reviews-block.ts";
 import { validReview } from "./valid-forms.ts";

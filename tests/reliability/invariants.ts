@@ -1,11 +1,11 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
-import { brokenReports } from "./reported-leads.ts";
+import { violatedLeadInvariants } from "./reported-leads.ts";
 import type { SimulatedSite, SubmitResult } from "./simulated-site.ts";
 
-/** One sending of a form. `outcome` is `null` when the answer got lost. */
-export interface Sending {
+/** One submission of a form. `outcome` is `null` when the answer got lost. */
+export interface Submission {
   readonly key: string;
   readonly request: ServicesRequest;
   readonly outcome: SubmitResult | null;
@@ -18,12 +18,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * What is wrong once everything has settled. A mail may go out again only after a run that could
  * not know whether it was sent, and then with the same id, by which it is recognised.
  */
-export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
+export function violatedInvariants(
+  site: SimulatedSite,
+  submissions: readonly Submission[],
+): string[] {
   const broken: string[] = [];
   const requests = site.database.rows("SELECT * FROM requests");
-  const contents = new Map(sendings.map(({ request }) => [contentOfRequest(request), request]));
+  const contents = new Map(submissions.map(({ request }) => [contentOfRequest(request), request]));
   let sent = 0;
-  const acknowledged = sendings.filter(({ outcome }) => outcome?.status === "stored");
+  const acknowledged = submissions.filter(({ outcome }) => outcome?.status === "stored");
 
   for (const { outcome, request } of acknowledged) {
     const reference = outcome?.status === "stored" ? outcome.reference : "";
@@ -43,7 +46,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
   for (const request of contents.values()) {
     const { name, message } = request.contact;
     const same = requests.filter((row) => row.name === name && row.message === message);
-    const isAcknowledged = acknowledged.some((sending) => sending.request === request);
+    const isAcknowledged = acknowledged.some((submission) => submission.request === request);
     if (areOneRequest(same)) broken.push(`${name}, ${message}: stored ${same.length} times`);
     if (same.length === 0 && isAcknowledged)
       broken.push(`${name}, ${message}: acknowledged, but not stored`);
@@ -70,7 +73,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
       }
     }
   }
-  return [...broken, ...brokenReports(site, sendings)];
+  return [...broken, ...violatedLeadInvariants(site, submissions)];
 }
 
 /** Whether some of these were sent within the half hour that makes the same content one request. */
