@@ -24,12 +24,12 @@ console.log(
 );
 watchMails();
 
-/** Names of settings with a value, in wrangler.toml or .dev.vars. */
+/** Returns the names of settings with a value, from wrangler.toml and .dev.vars. */
 async function configuredSettings(): Promise<Set<string>> {
   const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
   const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);
   const names = Object.keys(settings).filter((name) => settings[name]?.value);
-  // serve.ts provides a local FORM_SECRET.
+  // serve.ts sets a local FORM_SECRET.
   return new Set(["FORM_SECRET", ...names]);
 }

@@ -42,7 +42,7 @@ export interface Health {
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last applied; `null`, here and below: none, or unknown. */
+  /** The last applied one. `null` here and below: none or unknown. */
   readonly migration: string | null;
   readonly unreadableTables: readonly string[];
   readonly oldestUnsentMailSeconds: number | null;
@@ -55,7 +55,7 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
   const now = Date.now();
   let last = cachedHealth.get(env);
   if (!last || Math.abs(now - last.at) >= CACHED_FOR_MS) {
-    // Concurrent requests get the previous result.
+    // Until this check ends, concurrent requests get the previous result.
     if (last) cachedHealth.set(env, { ...last, at: now });
     last = { health: await healthOf(env, now), at: now };
     cachedHealth.set(env, last);

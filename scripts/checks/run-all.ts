@@ -22,8 +22,8 @@ const BUILD_AND_TESTS: readonly Check[] = [
 ];
 
 async function checkContent(): Promise<TestCounts> {
-  const faults = await contentErrors();
-  return countsFrom({ ok: faults.length === 0, output: faults.join("\n") });
+  const errors = await contentErrors();
+  return countsFrom({ ok: errors.length === 0, output: errors.join("\n") });
 }
 
 export function runVitest(project: "unit" | "worker" | "validators"): Promise<TestCounts> {

@@ -50,7 +50,7 @@ export function readArticle(file: string, source: string): Article {
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");
   const address = kind.path + slug;
-  // Generated, so there is none before it is drawn.
+  // The picture is generated, so it may not exist yet.
   const path = `/social${address}.png`;
   const picture = { ...site.picture, path, alt: frontMatter.title };
   const words = textOf(drawn).split(/\s+/).filter(Boolean).length;

@@ -29,7 +29,7 @@ function storedTables(): RootContent[] {
       .filter((entry) => entry.purpose === purpose)
       .map(({ key, area, why, keptFor, setBy }) => ({
         ...row([{ type: "inlineCode", value: key }, text(why), text(`${areas[area]}, ${keptFor}`)]),
-        // The page shows the rows of its vendors (routes/legal-page).
+        // routes/legal-page shows only the rows of configured vendors.
         data: { hProperties: setBy ? { [SET_BY]: setBy } : {} },
       }));
     const data = { hProperties: { className: ["name-list"] } };

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { readArticle } from "./article.ts";
 
-/** `a.md?facts` is the front matter and computed facts, for lists; `a.md` is the text. */
+/** Loads `a.md` as its text, and `a.md?facts` as front matter and computed facts, for lists. */
 export function markdownContent(): Plugin {
   return {
     name: "markdown-content",

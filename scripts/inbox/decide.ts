@@ -3,7 +3,7 @@ import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
-/** All references or none. Closes the given-up effects of handled forms as well. */
+/** Marks all forms as handled, or none, and closes their given-up effects. */
 export async function handled(
   { db, now }: InboxContext,
   words: readonly string[],
@@ -13,7 +13,7 @@ export async function handled(
   const review = found.find(({ form }) => form === "review");
   if (review) throw new Error(`${review.reference} is a review: approve or reject it.`);
   const at = now().toISOString();
-  // Keeps the time of the first "handled".
+  // A repeated "handled" keeps the first time.
   const results = await db.batch([
     ...found.map(({ form, id }) =>
       db
@@ -53,7 +53,7 @@ export const reject = decideAs(
   "If it was on the site, it is gone within five minutes.",
 );
 
-/** Closes the review's given-up effects, also when it is decided already. */
+/** Also closes the review's given-up effects, even if it is decided already. */
 function decideAs(status: string, question: string, effect: string) {
   return async (
     { db, now, terminal }: InboxContext,
@@ -85,7 +85,7 @@ function decideAs(status: string, question: string, effect: string) {
     };
     const about = renderPart(reference, renderFacts(Object.entries(facts), terminal.width));
     if (!yes) await confirm(terminal, about, question);
-    // Decides what was shown, not a row edited in the meantime.
+    // Fails if the row was edited after it was shown.
     const { name, company, quote } = review;
     const { meta } = await db
       .prepare(

@@ -25,7 +25,7 @@ export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a browser sends of a valid form, without key and address. */
+/** Fields of valid forms, without key and e-mail address. */
 const VALID: Readonly<Record<FormKind, Fields>> = {
   request: {
     name: "Anna Berg",
@@ -84,7 +84,7 @@ function depsAt(at: string) {
 
 export const DONE: EffectOutcome = { ok: true, id: "mail-1" };
 export const BUSY: EffectOutcome = { ok: false, isFinal: false, code: "busy" };
-export const REFUSED: EffectOutcome = { ok: false, isFinal: true, code: "E_REFUSED" };
+export const REJECTED: EffectOutcome = { ok: false, isFinal: true, code: "E_REFUSED" };
 
 export function testInbox() {
   const database = sqliteDatabase();
@@ -92,7 +92,7 @@ export function testInbox() {
 
   const vars: Record<string, string> = {};
 
-  /** Runs a command and answers its question; without `answer` the terminal is not interactive. */
+  /** Runs a command and answers its question. Without `answer` the terminal is not interactive. */
   async function run(args: readonly string[], answer?: () => Promise<boolean>) {
     const output = { code: 0, out: "", err: "" };
     const tell = (text: string) => void (output.err += `${text}\n`);
@@ -115,7 +115,7 @@ export function testInbox() {
       if (code !== 0) throw new Error(err);
       return JSON.parse(out);
     },
-    /** The queue's copy of a stored form, whose reference becomes an alias. */
+    /** Delivers the queue's copy of a stored form; its reference becomes an alias. */
     async sendFromQueue(row: FormRow): Promise<void> {
       const message = { id: "1", attempts: 1, body: row, ack: () => {}, retry: () => {} };
       const outboxQueue = { sendBatch: async () => {} } as unknown as Queue;

@@ -19,7 +19,7 @@ export function rowsOf(result: D1Result | undefined): Row[] {
 const FoundSchema = v.object({
   form: v.picklist(FORM_KINDS),
   id: v.string(),
-  /** Of the row, not an alias. */
+  /** The row's reference, not an alias. */
   reference: v.string(),
 });
 

@@ -47,7 +47,7 @@ export async function attention({ db, now, terminal }: InboxContext): Promise<Co
 }
 
 const HANDLED = "CASE WHEN handled_at IS NULL THEN 'new' ELSE 'handled' END";
-/** `about`: store, topic or company. */
+/** `about` is the store, topic or company. */
 const COLUMNS = {
   request: `${HANDLED} AS state, name, store_url AS about, total_cents, NULL AS rating`,
   message: `${HANDLED} AS state, name, topic AS about, NULL AS total_cents, NULL AS rating`,
@@ -79,7 +79,7 @@ function renderForms(forms: readonly Row[], width: number): string {
     sent: minuteOf(String(row.created_at)),
     state: row.state,
     name: row.name,
-    // Flags are rare, so they have no column.
+    // Flags are rare, so they get no column.
     about: row.marks ? `${row.about}\n! ${row.marks}` : row.about,
     total: typeof row.total_cents === "number" ? dollars(row.total_cents) : "",
     rating: row.rating && `${row.rating} of 5`,

@@ -20,7 +20,7 @@ const MISSING = LEAD_CONVERSIONS.map(
      FROM ${allowedLeads(conversion)} AND (o.form_id IS NULL OR NOT (${ACCEPTED} OR ${OPEN}))`,
 ).join(" UNION ALL ");
 
-/** For both platforms, since the database does not know which of them are configured. */
+/** Covers both platforms: the database does not store which of them are configured. */
 export async function measurement(
   { db, now, terminal }: InboxContext,
   { days }: { days: number },

@@ -27,7 +27,7 @@ export async function findStuckEffects(db: D1Database, now: Date): Promise<Effec
   return open.filter(({ state }) => state !== "waiting");
 }
 
-/** Effects with their form's reference, of the newest forms first. `where` is about the row `o`. */
+/** Returns effects with their form's reference, newest forms first. `where` filters the row `o`. */
 export async function findEffects(
   db: D1Database,
   now: Date,
@@ -48,7 +48,7 @@ export async function findEffects(
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }
 
-/** Closed ones count as done, since the table has no other final state. */
+/** Sets `done_at` of closed effects too, since the table has no other final state. */
 export function closeGivenUp(
   db: D1Database,
   { form, id }: FoundForm,
@@ -62,7 +62,7 @@ export function closeGivenUp(
     .bind(now, form, id);
 }
 
-/** The inverse; the time of giving up is lost. */
+/** Reverses `closeGivenUp`, except for the time of giving up. */
 export function reopenClosed(db: D1Database, { form, id }: FoundForm): D1PreparedStatement {
   return db
     .prepare(
@@ -98,23 +98,23 @@ export function renderEffects(effects: readonly EffectStatus[], width: number): 
 }
 
 /**
- * Effects due sooner are left alone: they may be leased right now (workers/outbox/deliver.ts; a
- * test compares), and two deliveries send two mails. Includes a margin for clocks.
+ * Skips effects due sooner: they may be leased (workers/outbox/deliver.ts; a test compares), and two
+ * deliveries send two mails. Includes a margin for clock skew.
  */
-export const COMES_BY_ITSELF_WITHIN_MS = 5 * 60 * 1000;
+export const DUE_SOON_MS = 5 * 60 * 1000;
 
-/** Expired ones would expire again, and be reported as new. */
+/** Skips expired effects, which would expire again and be reported as new. */
 const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${TOO_LATE})`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-/** Makes effects due now, for the Worker's cron; without words those of every form. */
+/** Makes effects due now, for the Worker's cron; without references those of every form. */
 export async function retry(
   { db, now }: InboxContext,
   words: readonly string[],
 ): Promise<CommandResult> {
   const found = await findForms(db, words);
-  const soon = new Date(now().getTime() + COMES_BY_ITSELF_WITHIN_MS);
+  const soon = new Date(now().getTime() + DUE_SOON_MS);
   const times = [now().toISOString(), soon.toISOString()];
   const results = await db.batch(
     words.length === 0
@@ -128,7 +128,7 @@ export async function retry(
   return {
     text:
       retried.length === 0
-        ? "Nothing was given up there, and what is not done comes by itself within five minutes."
+        ? "Nothing to retry: no effect is given up, and pending ones are due within five minutes."
         : `${count(retried.length, "effect")} due now (${effects}): the site tries again within five minutes.`,
     data: { retried },
   };

@@ -6,7 +6,7 @@ import { readyOrExit } from "../tools/output.ts";
 
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
-/** Beside the build, so that deleting it deletes the fingerprint. */
+/** In the build's folder, so that deleting the build deletes the fingerprint. */
 const FINGERPRINT = "build/.built";
 const INPUTS = [
   "{app,workers,public}/**",
@@ -21,7 +21,7 @@ export function buildSite(): Promise<Outcome> {
   return runIfChanged(INPUTS, FINGERPRINT, () => rebuild());
 }
 
-/** Leaves no fingerprint: a deploy builds for an environment and adds files. */
+/** Deletes the fingerprint: a deploy builds for an environment and adds files. */
 export function rebuild(env?: Extra): Promise<Outcome> {
   rmSync(FINGERPRINT, { force: true });
   return run("react-router", ["build"], { env });

@@ -6,7 +6,7 @@ import { copyNewMails } from "./local-mails.ts";
 
 const root = mkdtempSync(join(tmpdir(), "local-mails-"));
 const from = join(root, "sent");
-const to = join(root, "kept");
+const to = join(root, "copied");
 const WRITTEN = new Date("2026-11-21T16:31:06.000Z");
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ function write(path: string, content: string): void {
   utimesSync(file, WRITTEN, WRITTEN);
 }
 
-test("keeps both parts of a mail and names it once, when it is whole", () => {
+test("copies both parts of a complete mail and returns it once", () => {
   const seen = new Set<string>();
   write("session/email-text/abcdefghij@agency.example.txt", "text");
   write("session/email-html/abcdefghij@agency.example.html", "<title>New request</title>");
@@ -33,6 +33,6 @@ test("keeps both parts of a mail and names it once, when it is whole", () => {
   expect(copyNewMails(from, to, seen, nowMs)).toEqual([]);
 });
 
-test("finds nothing while no mail was sent", () => {
+test("returns nothing without mails", () => {
   expect(copyNewMails(from, to, new Set())).toEqual([]);
 });

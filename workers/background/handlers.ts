@@ -40,7 +40,7 @@ export async function nightly(
   });
 }
 
-/** A part that fails is logged and does not stop the others. */
+/** Runs all parts. Logs a part that fails and continues. */
 async function eachPart(
   failure: string,
   deps: Deps,

@@ -39,11 +39,11 @@ async function sendToGa4(
   const address = new URL("/mp/collect", GA4_ORIGIN);
   address.searchParams.set("measurement_id", GA4_MEASUREMENT_ID);
   address.searchParams.set("api_secret", GA4_API_SECRET);
-  const answer = await postToPlatform(address, payload, fetcher);
-  // An unread body holds the connection.
-  await answer.body?.cancel();
-  if (answer.ok) return { ok: true, id: `ga4 ${answer.status}` };
-  return { ok: false, isFinal: !isRetryable(answer.status), code: `ga4-http-${answer.status}` };
+  const response = await postToPlatform(address, payload, fetcher);
+  // An unread body keeps the connection open.
+  await response.body?.cancel();
+  if (response.ok) return { ok: true, id: `ga4 ${response.status}` };
+  return { ok: false, isFinal: !isRetryable(response.status), code: `ga4-http-${response.status}` };
 }
 
 const IntegerSchema = v.pipe(v.number(), v.integer());
@@ -106,8 +106,8 @@ async function sendToMeta(
   const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
   const test = META_TEST_EVENT_CODE && { test_event_code: META_TEST_EVENT_CODE };
   const body = { data: [event], access_token: META_ACCESS_TOKEN, ...test };
-  const answer = await postToPlatform(address, body, fetcher);
-  return outcomeOfMeta(answer.status, await answer.text());
+  const response = await postToPlatform(address, body, fetcher);
+  return outcomeOfMeta(response.status, await response.text());
 }
 
 export interface ConversionDeps {
@@ -117,7 +117,7 @@ export interface ConversionDeps {
   readonly now: () => number;
 }
 
-/** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
+/** Returns `null` for an erased form, or without consent. After an error, the platform may have received the event. */
 export async function convert(
   { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
   deps: ConversionDeps,

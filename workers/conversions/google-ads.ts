@@ -35,8 +35,8 @@ export async function uploadToGoogleAds(
   };
   const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
   const request = await ingestRequest(win, destination, contentHashOf);
-  const answer = await postToPlatform(address, request, fetcher, token);
-  return outcomeOfGoogleAds(answer.status, await answer.text());
+  const response = await postToPlatform(address, request, fetcher, token);
+  return outcomeOfGoogleAds(response.status, await response.text());
 }
 
 /** A JSON Web Token (developers.google.com/identity/protocols/oauth2/service-account). */
@@ -96,9 +96,8 @@ const IngestReplySchema = v.pipe(
 );
 
 /**
- * The id of a success finds Google's later verdict (`requestStatus:retrieve`). Errors that the
- * operator can fix are not final
- * (developers.google.com/data-manager/api/devguides/concepts/understand-errors).
+ * The request id retrieves Google's later result (`requestStatus:retrieve`). Errors that the operator
+ * can fix are not final (developers.google.com/data-manager/api/devguides/concepts/understand-errors).
  */
 export function outcomeOfGoogleAds(status: number, text: string): EffectOutcome {
   const { success, output: reply } = v.safeParse(IngestReplySchema, text);

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 20_000;
 
-/** Posts JSON, or a form. After an error it is unknown whether the platform received it. */
+/** Posts JSON, or a form. After an error, the platform may have received it. */
 export async function postToPlatform(
   address: URL,
   body: unknown,

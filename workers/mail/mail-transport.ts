@@ -55,7 +55,7 @@ export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOut
   if (!binding) return toFailure("mail-binding-missing");
   try {
     const response = v.safeParse(ResponseSchema, await binding.send(toEmailMessage(mail)));
-    // No error means that the mail was accepted, whatever the response contains.
+    // The mail is accepted unless send() throws, also without an id.
     return { ok: true, id: response.success ? response.output.messageId : mail.id };
   } catch (error) {
     const { success, output } = v.safeParse(CodeSchema, error);

@@ -8,7 +8,7 @@ import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
-/** Redirects other spellings and legacy paths (product.md §3). The query stays: click ids are case-sensitive. */
+/** Redirects other spellings and legacy paths (product.md §3). Keeps the query: click ids are case-sensitive. */
 export function redirectToCanonical(): MiddlewareHandler {
   return async function redirectToCanonical(c, next) {
     const url = new URL(c.req.url);
@@ -21,7 +21,7 @@ export function redirectToCanonical(): MiddlewareHandler {
   };
 }
 
-/** React Router would log a path that it cannot decode, including any personal data in it. */
+/** Rejects paths that React Router cannot decode: it would log them, with any personal data in them. */
 export function rejectMalformedPaths(): MiddlewareHandler {
   return async function rejectMalformedPaths(c, next) {
     if (isDecodable(new URL(c.req.url).pathname)) return await next();

@@ -21,7 +21,7 @@ function isFromOurPages(request: Request): boolean {
   return request.headers.get("Origin") === new URL(request.url).origin;
 }
 
-/** Far above any form, so that the form itself can report a long message. */
+/** Far above any form, so that a message that is too long still reaches the form's own validation. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 export function limitBody(): MiddlewareHandler {
@@ -36,7 +36,7 @@ export function limitBody(): MiddlewareHandler {
   });
 }
 
-/** Reads a rejected body to its end: browsers show the response only after they have sent everything. */
+/** Reads a rejected body to its end: browsers show the response only after they have sent the whole body. */
 export function drainBody(): MiddlewareHandler {
   return async function drainBody(c, next) {
     await next();

@@ -11,7 +11,7 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** False for previews and other host names of the Worker, which search engines must not index (product.md §3). */
+/** Returns false for previews and other host names, which search engines must not index (product.md §3). */
 export function isCanonicalHost(url: string): boolean {
   return new URL(url).host === new URL(site.origin).host;
 }
@@ -31,7 +31,7 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     const preview = hasTagManager && isPreviewed(c.req.raw);
     // Tag Assistant needs the window that it opened.
     if (preview) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
-    // Frames of Turnstile and of tags, and their pixels' cookies, would need the same policy.
+    // With it, frames of Turnstile and tags are blocked unless they send it too, and pixels get no cookies.
     if (!challenge && !hasTagManager) headers.set(...EMBEDDER_POLICY);
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;

@@ -15,7 +15,7 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */
+/** Delivers the rows named by queue messages. Messages may be late or duplicated: only a due row is delivered. */
 export async function deliverMessages(
   messages: readonly QueueMessage[],
   bindings: Pick<Bindings, "db" | "perform">,
@@ -39,7 +39,7 @@ export async function deliverMessages(
   }
 }
 
-/** Logs dead letters. Their rows are still in the outbox, where the sweep finds them. */
+/** Logs dead letters. Their rows stay in the outbox for the sweep. */
 export async function logDeadLetters(
   messages: readonly QueueMessage[],
   _: unknown,
@@ -51,7 +51,7 @@ export async function logDeadLetters(
   }
 }
 
-/** The row must be due when its message returns; a queue delays it by half a day at most. */
+/** Adds a second, so that the row is due when its message returns. A queue delays it by half a day at most. */
 function delaySecondsOf(waitMs: number): number {
   return Math.min(Math.ceil(waitMs / 1000) + 1, MAX_DELAY_MS / 1000);
 }

@@ -29,7 +29,7 @@ async function cachePicture(key: string, picture: Response): Promise<boolean> {
   }
 }
 
-/** Lines and text in our drawings stay sharp at these qualities. */
+/** Lines and text of our drawings are still sharp at these qualities. */
 const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
 
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
