@@ -172,8 +172,8 @@ test("the site reads an approved review until it is rejected", async () => {
   expect((await inbox.run(["reject", reference, "--yes"])).code).toBe(0);
   expect(await onSite()).toEqual([]);
   const request = await inbox.send("request");
-  const refused = await inbox.run(["approve", request.reference, "--yes"]);
-  expect(refused.err).toContain("is a request");
+  const rejected = await inbox.run(["approve", request.reference, "--yes"]);
+  expect(rejected.err).toContain("is a request");
 });
 
 test("a review that changes while it is shown is not decided", async () => {
@@ -241,25 +241,25 @@ describe("measurement", () => {
   };
 
   test("shows what each platform accepted, and lists the requests that it misses", async () => {
-    const [accepted, refused] = [await inbox.send("request"), await inbox.send("request")];
+    const [accepted, rejected] = [await inbox.send("request"), await inbox.send("request")];
     await inbox.attempt(accepted, "ga4", DONE);
-    await inbox.attempt(refused, "ga4", REJECTED);
+    await inbox.attempt(rejected, "ga4", REJECTED);
     await inbox.attempt(accepted, "meta", DONE);
-    await inbox.attempt(refused, "meta", BUSY);
+    await inbox.attempt(rejected, "meta", BUSY);
     expect(await figures()).toMatchObject({
       requests: 2,
       platforms: [
         { conversion: "ga4", allowed: 2, accepted: 1, retrying: 0, unplanned: 0 },
         { conversion: "meta", allowed: 2, accepted: 1, retrying: 1, unplanned: 0 },
       ],
-      missing: [[refused.reference, SENT_AT, "ga4", "E_REFUSED"]],
+      missing: [[rejected.reference, SENT_AT, "ga4", "E_REFUSED"]],
     });
     const { out } = await inbox.run(["measurement"]);
     expect(out).toContain("GA4 accepted 1 of 2 requests that allowed analytics. 1 was not");
     expect(out).toMatch(/^Accepted by Meta +50% +1 of 2; 1 retrying, 0 missing$/m);
-    expect(out).toMatch(new RegExp(`^${refused.reference} .* GA4 +E_REFUSED$`, "m"));
+    expect(out).toMatch(new RegExp(`^${rejected.reference} .* GA4 +E_REFUSED$`, "m"));
     // A closed effect is still not accepted.
-    await inbox.run(["handled", refused.reference]);
+    await inbox.run(["handled", rejected.reference]);
     expect((await figures()).platforms[0]).toMatchObject({ accepted: 1, retrying: 0 });
     expect((await figures()).missing).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { PAGES } from "../worker/page-addresses.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 import { startHttpsFront } from "./https-front.ts";
 
-/** Installed when first needed: a hundred packages for this part only. */
+/** Installed when needed: it has a hundred packages. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const FOLDER = "tests/results/lighthouse";
 const REPORT = join(tmpdir(), `lighthouse-${process.pid}.json`);
@@ -40,7 +40,7 @@ const ReportSchema = v.object({
 });
 type Report = v.InferOutput<typeof ReportSchema>;
 
-/** Every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
+/** Measures every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
 export async function lighthouseResult(only: readonly string[]): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);
@@ -92,7 +92,7 @@ async function install(): Promise<void> {
 
 /** Lighthouse's default: simulated phone, empty cache. */
 async function visit(path: string, flags: string): Promise<Report[]> {
-  // Audits that a page fails on purpose: noindex, 404.
+  // Skips audits that a page fails on purpose: noindex, 404.
   const meant = [
     ...(UNLISTED_PATHS.includes(path) || path === NOWHERE ? ["is-crawlable"] : []),
     ...(path === NOWHERE ? ["http-status-code", "errors-in-console"] : []),
@@ -112,15 +112,18 @@ async function visit(path: string, flags: string): Promise<Report[]> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { ok, output } = await run("node", words, options);
     const report = ok && v.parse(ReportSchema, JSON.parse(readFileSync(REPORT, "utf8")));
-    const faults = report ? faultsOf(report, path) : [output];
-    if (report && faults.length === 0) return [report];
-    console.error(`${path}: ${faults.join(", ")}`);
+    const reasons = report ? rejectionReasons(report, path) : [output];
+    if (report && reasons.length === 0) return [report];
+    console.error(`${path}: ${reasons.join(", ")}`);
   }
   return [];
 }
 
-/** Why a run is rejected. */
-function faultsOf({ runtimeError, finalDisplayedUrl, audits }: Report, path: string): string[] {
+/** Returns why a run is rejected. */
+function rejectionReasons(
+  { runtimeError, finalDisplayedUrl, audits }: Report,
+  path: string,
+): string[] {
   if (runtimeError) return [runtimeError.message];
   const [document, ...others] = audits["network-requests"].details.items;
   const isRight = document?.statusCode === (path === NOWHERE ? 404 : 200);

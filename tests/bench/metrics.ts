@@ -37,14 +37,14 @@ export interface Result {
   readonly table?: readonly (readonly string[])[];
 }
 
-/** An unmeasured metric misses its limit; one without a limit holds. */
+/** An unmeasured metric fails; one without a limit passes. */
 export function isHeld({ value, limit }: Metric): boolean {
   if (Number.isNaN(value)) return false;
   if (!limit) return true;
   return "least" in limit ? value >= limit.least : value <= limit.most;
 }
 
-/** Markdown; `setting` says how and where it was measured. */
+/** Renders Markdown. `setting`: how and where it was measured. */
 export function resultText(result: Result, setting: string): string {
   const { title, program, metrics, table = [] } = result;
   const rows = metrics.map((metric) => {

@@ -1,4 +1,4 @@
-// npm run bench, see README.md. Exits with 1 when a limit is missed or a metric is missing.
+// npm run bench, see README.md. Exits with 1 if a limit is exceeded or a metric is missing.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { page: pages } = values;
 const seconds = Number(values.soak);
 
-/** Each with its results file, if measured as a whole. */
+/** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
   server: async () => [await serverResult(["pages", "growth", "start-up"]), "results.md"],
   pages: async () => [await serverResult(["pages"])],

@@ -7,7 +7,7 @@ import {
   builtWorker,
   moduleAt,
   modulesOf,
-  plantPosts,
+  generatePosts,
   startWorkerd,
   type Worker,
   type Workerd,
@@ -39,7 +39,7 @@ interface Measured {
   readonly aloneMs: number[];
 }
 
-/** Ratios from one interleaved run, which hold on any machine. */
+/** Measures ratios in one interleaved run, so that they are comparable between machines. */
 export async function serverResult(parts: readonly ServerPart[]): Promise<Result> {
   const isGrowth = parts.includes("growth");
   const measured = new Map<string, Measured>();
@@ -70,7 +70,7 @@ export async function serverResult(parts: readonly ServerPart[]): Promise<Result
   return { title: "Server metrics", program: "autocannon 9", metrics, table: [head, ...rows] };
 }
 
-/** Median of the rounds' ratios. */
+/** Returns the median of the rounds' ratios. */
 function ratio(
   name: string,
   above: readonly number[],
@@ -87,7 +87,7 @@ async function measureAll(
 ): Promise<void> {
   await build(EMPTY_PAGE);
   const larger = parts.includes("growth")
-    ? await buildCopy((root) => plantPosts(root, POSTS))
+    ? await buildCopy((root) => generatePosts(root, POSTS))
     : undefined;
   const server = await startWorkerd(
     [
@@ -115,7 +115,7 @@ async function measureAll(
 
 function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
   return [
-    { name: CACHED, origin: site, path: REQUEST_PAGE, isKept: true },
+    { name: CACHED, origin: site, path: REQUEST_PAGE, isCached: true },
     { name: RENDERED, origin: rendering, path: REQUEST_PAGE },
     { name: EMPTY, origin: empty, path: "/" },
   ];
@@ -124,7 +124,7 @@ function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
 async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
   // The first page waits 300 ms for reviews; a large database takes longer.
   await fetch(origins.reviews + REQUEST_PAGE);
-  // Without these, a site that did not grow would hold its limits.
+  // Checks the data: a site that did not grow would pass.
   for (const [address, text] of [
     [origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`],
     [`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`],

@@ -107,7 +107,7 @@ async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   return (await paintedAt(page)) - pressedAt;
 }
 
-/** On a phone its link is in the menu, so the press is a click of script. */
+/** Clicks by script: on a phone the link is in the menu. */
 async function peerPage(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   await slowDown(page, SLOW_PHONE);
@@ -194,7 +194,7 @@ async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Prom
 /** Returns the `Date.now()` of the touch. */
 async function touch(target: Locator, pointingMs = 0): Promise<number> {
   const box = await target.boundingBox();
-  if (!box) throw new Error("what is to be pressed cannot be seen");
+  if (!box) throw new Error("the target is not visible");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (pointingMs > 0) {
     await target.page().mouse.move(x, y);

@@ -1,6 +1,6 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Google's published limits, typed a second time so that the site's check is tested independently:
+// Google's published limits, independent of the site's own check:
 // developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events (limitations,
 // timestamps) and …/reference (parameters, consent).
 
@@ -24,7 +24,7 @@ interface Account {
 }
 
 /**
- * A stand-in for the Measurement Protocol: answers 204 to everything, merges nothing, and records.
+ * Mocks the Measurement Protocol: responds 204 to everything, merges nothing, and records.
  */
 export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   const received: Received<Ga4Event>[] = [];
@@ -33,7 +33,7 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   function receive({ address, method, contentType, body }: Posted): Response {
     const wrong: string[] = [];
     if (address.pathname !== "/mp/collect" || method !== "POST") wrong.push("not the endpoint");
-    if (!contentType.startsWith("application/json")) wrong.push("no JSON");
+    if (!contentType.startsWith("application/json")) wrong.push("not JSON");
     const { searchParams: query } = address;
     if (query.get("measurement_id") !== measurementId) wrong.push("measurement_id");
     if (query.get("api_secret") !== apiSecret) wrong.push("api_secret");
@@ -41,11 +41,11 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
     if (Buffer.byteLength(body) >= 130 * 1000) wrong.push("more than 130 kB");
     wrong.push(...violationsOf(payload, now()));
     violations.push(...wrong);
-    if (wrong.length === 0 && isRecord(payload)) keep(payload, body);
+    if (wrong.length === 0 && isRecord(payload)) record(payload, body);
     return new Response(null, { status: 204 });
   }
 
-  function keep(payload: Record<string, unknown>, body: string): void {
+  function record(payload: Record<string, unknown>, body: string): void {
     for (const event of payload.events as { name: string; params: Record<string, unknown> }[]) {
       received.push({
         event: { ...event, clientId: textOf(payload.client_id) },
@@ -60,7 +60,7 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
 }
 
 export function violationsOf(payload: unknown, now: number): string[] {
-  if (!isRecord(payload)) return ["no object"];
+  if (!isRecord(payload)) return ["not an object"];
   const wrong: string[] = [];
   const { client_id, timestamp_micros, consent, events, ...unknown } = payload;
   if (Object.keys(unknown).length > 0) wrong.push(`unknown: ${Object.keys(unknown).join(", ")}`);
@@ -68,7 +68,7 @@ export function violationsOf(payload: unknown, now: number): string[] {
   if (!Number.isInteger(timestamp_micros)) wrong.push("timestamp_micros");
   const ageHours = (now - Number(textOf(timestamp_micros) || Number.NaN) / 1000) / 3_600_000;
   if (!(ageHours <= HOURS_BACK)) wrong.push(`${ageHours} hours old`);
-  if (!(ageHours > -0.25)) wrong.push("of the future");
+  if (!(ageHours > -0.25)) wrong.push("in the future");
   if (isRecord(consent)) {
     for (const [name, decision] of Object.entries(consent)) {
       if (!["ad_user_data", "ad_personalization"].includes(name)) wrong.push(`consent ${name}`);

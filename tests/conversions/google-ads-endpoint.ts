@@ -1,6 +1,6 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Google's published rules, typed a second time:
+// Google's published rules, independent of the site's own check:
 // developers.google.com/data-manager/api/reference/rest/v1/events/ingest,
 // …/data-manager/api/devguides/events/google-ads/offline/send-events and
 // developers.google.com/identity/protocols/oauth2/service-account.
@@ -17,7 +17,7 @@ const EVENT_KEYS = ["transactionId", "eventTimestamp", "eventSource", "currency"
   "userData",
 ]);
 
-/** A stand-in for the Data Manager API and Google's token endpoint. `now`: epoch ms. */
+/** Mocks the Data Manager API and Google's token endpoint. `now`: epoch ms. */
 export async function googleAdsEndpoint(now: () => number) {
   const options = { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
   const keys = (await crypto.subtle.generateKey(options, true, [
@@ -70,7 +70,7 @@ export async function googleAdsEndpoint(now: () => number) {
     if (address.pathname !== "/v1/events:ingest" || address.search || method !== "POST") {
       wrong.push("not the endpoint");
     }
-    if (!contentType.startsWith("application/json")) wrong.push("no JSON");
+    if (!contentType.startsWith("application/json")) wrong.push("not JSON");
     if (authorization !== `Bearer ${TOKEN}`) wrong.push("token");
     violations.push(...wrong);
     if (wrong.length > 0 || !isRecord(request)) {
@@ -104,7 +104,7 @@ function claimViolations(claims: unknown, now: number): string[] {
 }
 
 export function violationsOf(request: unknown, now: number): string[] {
-  if (!isRecord(request)) return ["no object"];
+  if (!isRecord(request)) return ["not an object"];
   const { destinations, events, encoding, ...unknown } = request;
   const wrong = Object.keys(unknown).map((key) => `unknown: ${key}`);
   if (encoding !== "HEX") wrong.push("encoding");
@@ -120,12 +120,12 @@ export function violationsOf(request: unknown, now: number): string[] {
 }
 
 function eventViolations(event: unknown, now: number): string[] {
-  if (!isRecord(event)) return ["no event"];
+  if (!isRecord(event)) return ["not an event"];
   const wrong = Object.keys(event).filter((key) => !EVENT_KEYS.includes(key));
   const { transactionId, eventTimestamp, eventSource, currency, conversionValue } = event;
   if (typeof transactionId !== "string" || transactionId === "") wrong.push("transactionId");
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(textOf(eventTimestamp))) wrong.push("eventTimestamp");
-  if (!(Date.parse(textOf(eventTimestamp)) <= now + 60_000)) wrong.push("of the future");
+  if (!(Date.parse(textOf(eventTimestamp)) <= now + 60_000)) wrong.push("in the future");
   if (!["WEB", "APP", "IN_STORE", "PHONE", "MESSAGE", "OTHER"].includes(textOf(eventSource))) {
     wrong.push("eventSource");
   }

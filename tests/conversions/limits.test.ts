@@ -17,7 +17,7 @@ async function hash(text: string): Promise<string> {
   return createHash("sha256").update(text).digest("hex");
 }
 
-test("whatever was requested, the site's check and the stand-in of GA4 find nothing wrong", () => {
+test("for any request, the site's check and GA4's mock find no violation", () => {
   fc.assert(
     fc.property(anyLead, anyGa4Signals, (lead, signals) => {
       const payload = ga4Payload(lead, signals, ORIGIN);
@@ -28,7 +28,7 @@ test("whatever was requested, the site's check and the stand-in of GA4 find noth
   );
 });
 
-test("whatever was requested, the site's check and the stand-in of Meta find nothing wrong", async () => {
+test("for any request, the site's check and Meta's mock find no violation", async () => {
   await fc.assert(
     fc.asyncProperty(anyLead, anyMetaSignals, async (lead, signals) => {
       const event = await metaEvent(lead, signals, { page, hash });
@@ -38,7 +38,7 @@ test("whatever was requested, the site's check and the stand-in of Meta find not
   );
 });
 
-test("whatever was won, the stand-ins of Google Ads and Meta find nothing wrong", async () => {
+test("for any won request, the mocks of Google Ads and Meta find no violation", async () => {
   const to = { customerId: "1234567890", conversionActionId: "987654" };
   await fc.assert(
     fc.asyncProperty(anyWin, async (win) => {
@@ -50,7 +50,7 @@ test("whatever was won, the stand-ins of Google Ads and Meta find nothing wrong"
   );
 });
 
-/** Replaces one place of a payload. */
+/** Replaces one value of a payload. */
 function changed(payload: unknown, places: readonly number[], value: unknown): unknown {
   const [place, ...deeper] = places;
   if (place === undefined || typeof payload !== "object" || payload === null) return value;
@@ -66,7 +66,7 @@ const anyValue = fc.oneof(
   fc.constantFrom("x".repeat(101), "anna@store.example", Number.NaN, -1, null, [], {}),
 );
 
-test("what a stand-in finds wrong in a changed payload, the site's check finds as well", async () => {
+test("for any changed payload, the site's check finds what a mock finds", async () => {
   let wrong = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -95,7 +95,7 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
 });
 
 test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" }])(
-  "an item with %j is noticed by the site's check and by the stand-in",
+  "the site's check and the mock reject an item with %j",
   (figures) => {
     fc.assert(
       fc.property(anyLead, anyGa4Signals, (lead, signals) => {

@@ -1,6 +1,6 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Meta's published rules, typed a second time:
+// Meta's published rules, independent of the site's own check:
 // developers.facebook.com/docs/marketing-api/conversions-api/parameters (server event, customer
 // information, fbp and fbc) and …/deduplicate-pixel-and-server-events. One event that is too old
 // fails the whole request.
@@ -17,7 +17,7 @@ interface Account {
   readonly now: () => number;
 }
 
-/** A stand-in for the Conversions API, which merges equal name and id for 48 hours. */
+/** Mocks the Conversions API, which merges equal names and ids for 48 hours. */
 export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   const received: Received<Record<string, unknown>>[] = [];
   const violations: string[] = [];
@@ -25,22 +25,22 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   function receive({ address, method, contentType, body }: Posted): Response {
     const isHere = new RegExp(`^/v\\d+\\.\\d/${pixelId}/events$`).test(address.pathname);
     if (!isHere || method !== "POST" || !contentType.startsWith("application/json")) {
-      return refuse(404, 100, ["not the endpoint"]);
+      return reject(404, 100, ["not the endpoint"]);
     }
-    if (address.search !== "") return refuse(400, 100, ["a token in the address"]);
+    if (address.search !== "") return reject(400, 100, ["a token in the address"]);
     const payload = parsedOf(body);
-    if (!isRecord(payload) || payload.access_token !== accessToken) return refuse(401, 190, []);
+    if (!isRecord(payload) || payload.access_token !== accessToken) return reject(401, 190, []);
     const { data } = payload;
-    if (!Array.isArray(data) || data.length === 0) return refuse(400, 100, ["data"]);
+    if (!Array.isArray(data) || data.length === 0) return reject(400, 100, ["data"]);
     const wrong = data.flatMap((event) => violationsOf(event, now()));
-    if (wrong.length > 0) return refuse(400, 100, wrong);
+    if (wrong.length > 0) return reject(400, 100, wrong);
     for (const event of data) {
       received.push({ event, eventId: textOf(event.event_id), body, at: now() });
     }
     return Response.json({ events_received: data.length, messages: [], fbtrace_id: "AbC-1_2" });
   }
 
-  function refuse(status: number, code: number, wrong: readonly string[]): Response {
+  function reject(status: number, code: number, wrong: readonly string[]): Response {
     violations.push(...wrong);
     const error = { message: wrong.join(", "), type: "OAuthException", code, fbtrace_id: "AbC" };
     return Response.json({ error }, { status });
@@ -62,7 +62,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
 }
 
 export function violationsOf(event: unknown, now: number): string[] {
-  if (!isRecord(event)) return ["no event"];
+  if (!isRecord(event)) return ["not an event"];
   const wrong: string[] = [];
   const { event_name, event_time, event_id, action_source, event_source_url } = event;
   const isWebsite = action_source === "website";
@@ -72,7 +72,7 @@ export function violationsOf(event: unknown, now: number): string[] {
   const ageSeconds = now / 1000 - Number(textOf(event_time) || Number.NaN);
   if (!Number.isInteger(event_time)) wrong.push("event_time");
   if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
-  if (!(ageSeconds > -60)) wrong.push("of the future");
+  if (!(ageSeconds > -60)) wrong.push("in the future");
   wrong.push(...personViolations(event.user_data), ...valueViolations(event.custom_data));
   if (!isWebsite) return [...wrong, ...crmViolations(event)];
   const page = URL.parse(textOf(event_source_url));
@@ -82,7 +82,7 @@ export function violationsOf(event: unknown, now: number): string[] {
   return wrong;
 }
 
-/** …/conversions-api/conversion-leads-integration/payload-specification; no browser is known. */
+/** …/conversions-api/conversion-leads-integration/payload-specification; without browser data. */
 function crmViolations({ custom_data, user_data, event_source_url }: Record<string, unknown>) {
   const { event_source, lead_event_source } = Object(custom_data);
   const wrong = event_source === "crm" ? [] : ["event_source"];

@@ -39,7 +39,7 @@ const browser = {
   dataLayer: [] as unknown[],
   consentChoice: { analytics: true, marketing: true },
 };
-// For the imports, and for each test.
+// Now for the imports, then for each test.
 vi.stubGlobal("window", browser);
 beforeEach(() => vi.stubGlobal("window", browser));
 
@@ -113,7 +113,7 @@ function startVisit(): void {
   browser.dataLayer = [];
 }
 
-test(`leaves nothing leaked, misshapen or wrongly summed in ${SESSIONS} random visits`, async () => {
+test(`the data layer of ${SESSIONS} random visits is valid`, async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {

@@ -4,7 +4,7 @@ type Violation = ImportFixture & { rule: string };
 const IMPORTS = "eslint(no-restricted-imports)";
 const AMBIENT = "site(no-ambient-input)";
 
-/** One violation of each import arrow and each rule of this project. */
+/** One violation of each import rule and each rule of this project. */
 export const FORBIDDEN: Violation[] = [
   violation("app/domain/cart/react.ts", `export * from "react";`),
   violation("app/domain/cart/router.ts", `export * from "react-router";`),

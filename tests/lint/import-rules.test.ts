@@ -12,7 +12,7 @@ const CONFIGURATION = [".oxlintrc.json", "scripts/lint", "package.json"];
 let folder = "";
 let report: Report = { diagnostics: [] };
 
-// One run of oxlint for all: every fixture line has its own file.
+// One run of oxlint: every fixture has its own file.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "import-rules-"));
   for (const path of CONFIGURATION) cpSync(path, join(folder, path), { recursive: true });
@@ -36,7 +36,7 @@ test.each(ALLOWED)("allows $line in $file", (fixture) => {
   expect(findingsIn(fixture)).toEqual([]);
 });
 
-test("says how to do it right", () => {
+test("explains how to fix it", () => {
   const [finding] = findingsIn({ file: "app/domain/cart/react.ts", line: "" });
   expect(finding?.help).toMatch(/^The domain is plain TypeScript/);
 });

@@ -11,9 +11,9 @@ const FIRST_SEED = Number(process.env.SEED ?? 1);
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
 
 const STEPS = 14;
-/** All steps are within the half hour in which the same content is the same request. */
+/** All steps are within the half hour in which equal content is one request. */
 const MAX_PAUSE_MS = 100_000;
-/** How far the Worker's clock is ahead in half of the histories; in between it is right. */
+/** The Worker's clock error in half of the histories. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
 const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
 
@@ -27,41 +27,41 @@ const CONSENTS = [
 
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
-/** Visitors send, repeat and change forms while services fail, isolates die and clocks jump. */
+/** Visitors send, resend and change forms while services fail, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
   const random = seededRandom(seed);
   const down = new Set<string>();
-  let isStormy = true;
+  let isFailing = true;
 
   function faultOf(name: string): Fault {
     const service = name.split(".")[0] ?? "";
-    if (!isStormy) return null;
+    if (!isFailing) return null;
     if (down.has(service)) return random.happens(0.8) ? "before" : "after";
     return random.happens(0.03) ? random.of(["before", "after"]) : null;
   }
 
   const { site, time } = simulation(faultOf, { random });
   site.platforms.mood.status = () =>
-    isStormy && random.happens(0.1) ? random.of([429, 500, 503]) : null;
+    isFailing && random.happens(0.1) ? random.of([429, 500, 503]) : null;
   const visitors = visitorsOf(site, random);
-  await time.until(storm(site, visitors, random, time, down));
-  isStormy = false;
+  await time.until(failures(site, visitors, random, time, down));
+  isFailing = false;
   time.setAhead(0);
   await time.until(visitors.answered());
   await time.until(runUntilSettled(site, time.sleep));
   return violatedInvariants(site, visitors.submissions);
 }
 
-async function storm(
+async function failures(
   site: SimulatedSite,
   visitors: Visitors,
   random: Random,
   time: VirtualTime,
   down: Set<string>,
 ): Promise<void> {
-  const isClockWild = random.happens(0.5);
+  const doesClockJump = random.happens(0.5);
   for (let step = 0; step < STEPS; step += 1) {
-    if (isClockWild && random.happens(0.3)) time.setAhead(random.of(HOURS_AHEAD) * HOUR_MS);
+    if (doesClockJump && random.happens(0.3)) time.setAhead(random.of(HOURS_AHEAD) * HOUR_MS);
     const event = random.below(12);
     if (event < 5) visitors.send();
     else if (event === 5) site.killOne();
@@ -91,7 +91,7 @@ interface Visitors {
   readonly answered: () => Promise<void>;
 }
 
-/** Browsers, which use one key for a request for as long as they remember it. */
+/** Simulates browsers, which usually send a request with the same key. */
 function visitorsOf(site: SimulatedSite, random: Random): Visitors {
   const submissions: Submission[] = [];
   const open: Promise<void>[] = [];
@@ -115,15 +115,15 @@ function visitorsOf(site: SimulatedSite, random: Random): Visitors {
     open.push(
       site
         .submit(key, request, { consent })
-        .then((ended) => hear({ key, request, consent }, ended)),
+        .then((ended) => onResponse({ key, request, consent }, ended)),
     );
   }
 
-  function hear(submission: Omit<Submission, "outcome">, ended: Ended<SubmitResult>): void {
+  function onResponse(submission: Omit<Submission, "outcome">, ended: Ended<SubmitResult>): void {
     const { request } = submission;
     const outcome = ended.died ? null : ended.answer;
     submissions.push({ ...submission, outcome });
-    // The form comes back with a new key, and the visitor presses Send again.
+    // The form is returned with a new key, and the visitor sends it again.
     if (outcome?.status === "key-used") sendUnder(newKey(), request);
   }
 
@@ -135,9 +135,9 @@ function visitorsOf(site: SimulatedSite, random: Random): Visitors {
   }
 
   async function answered(): Promise<void> {
-    let heard = 0;
-    while (heard < open.length) {
-      heard = open.length;
+    let responses = 0;
+    while (responses < open.length) {
+      responses = open.length;
       await Promise.all(open);
     }
   }
@@ -145,9 +145,9 @@ function visitorsOf(site: SimulatedSite, random: Random): Visitors {
   return { submissions, send, answered };
 }
 
-test(`keeps every promise in ${HISTORIES} random histories`, async () => {
+test(`violates no invariant in ${HISTORIES} random histories`, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
-    const broken = await history(seed).catch((error: unknown) => [String(error)]);
-    expect(broken, `SEED=${seed} replays it`).toEqual([]);
+    const violations = await history(seed).catch((error: unknown) => [String(error)]);
+    expect(violations, `SEED=${seed} replays it`).toEqual([]);
   }
 });

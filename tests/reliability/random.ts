@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seededRandom>;
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
 

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const SCRIPT = `"><script>alert(1)</script>`;
 
-describe("a form with a wrong field comes back with a message and all that was typed", () => {
+describe("a form with an invalid field is returned with a message and all input", () => {
   const form = validForm();
   const twice = (name: string): Fields => [...form, [name, "again"]];
 
@@ -54,7 +54,7 @@ describe("a form with a wrong field comes back with a message and all that was t
   });
 });
 
-describe("a request that is not a form of ours is rejected with a clear answer", () => {
+describe("rejects a request that is not a form of ours, with a reason", () => {
   const body = new URLSearchParams(validForm());
 
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(
@@ -79,7 +79,7 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     },
   );
 
-  test("a file that does not pass the Worker: 405 with its methods", async () => {
+  test("a file that bypasses the Worker: 405 with its methods", async () => {
     const response = await env.ASSETS.fetch(`${ORIGIN}/favicon.svg`, { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toBe("GET, HEAD");
@@ -95,7 +95,7 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     },
   );
 
-  test("a form posted to an unknown path: 404 or 405, and no error", async () => {
+  test("a form posted to an unknown path: 404 or 405, without an error", async () => {
     expect([404, 405]).toContain((await post("/nope", body)).status);
   });
 
@@ -113,7 +113,7 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     expectWaysOn(await response.text(), "/checkout");
   });
 
-  test("a file where a text belongs: 422", async () => {
+  test("a file in place of a text: 422", async () => {
     const form = new FormData();
     for (const [name, value] of validForm()) form.append(name, value);
     form.set("name", new File(["x"], "name.txt"));

@@ -17,7 +17,7 @@ const ALWAYS = {
 
 const PICTURE = "/pictures/consent-order.svg";
 
-/** A 304 has the caching of the first answer. */
+/** A 304 has the caching of the first response. */
 async function again(path: string): Promise<Response> {
   const first = await request(path);
   await first.arrayBuffer();
@@ -66,9 +66,9 @@ function fromHere(body: string): RequestInit {
 
 test.each(ANSWERS)(
   "%s has the security headers and its caching",
-  async (_what, ask, status, caching) => {
+  async (_what, send, status, caching) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const response = await ask();
+    const response = await send();
     await response.arrayBuffer();
     const { headers } = response;
     expect(response.status).toBe(status);
@@ -78,7 +78,7 @@ test.each(ANSWERS)(
     ).toEqual(ALWAYS);
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
-    // The nonce of the cached copy is another one.
+    // The cached copy has a different nonce.
     if (status === 304) return expect(headers.get(CSP)).toBeNull();
     const policy = headers.get(CSP) ?? "";
     expect(policy).toMatch(
@@ -101,7 +101,7 @@ test.each(ANSWERS)(
   },
 );
 
-test("an error around the application is answered by a plain page, and logged once", async () => {
+test("an error outside the application returns a plain page and is logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await brokenSite();
   expect(await response.text()).toContain("<h1>Unexpected Application Error!</h1>");
@@ -109,7 +109,7 @@ test("an error around the application is answered by a plain page, and logged on
   expect(String(log.mock.calls[0]?.[0])).not.toContain("anna");
 });
 
-test("every script that a page runs carries the nonce of its response, and no two responses share one", async () => {
+test("every script of a page has the nonce of its response, and each response has its own", async () => {
   const nonces = new Set<string>();
   for (const path of ["/", "/", "/checkout", "/nope"]) {
     const response = await request(path);
@@ -123,7 +123,7 @@ test("every script that a page runs carries the nonce of its response, and no tw
   expect(nonces.size).toBe(4);
 });
 
-test("every script file that a page names has its checksum, and it is that of the file", async () => {
+test("every script file of a page has the correct integrity checksum", async () => {
   const html = await (await request("/conversion-tracking-services-request")).text();
   const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
   const [, map = "{}"] = /<script[^>]*type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -142,7 +142,7 @@ test("every script file that a page names has its checksum, and it is that of th
   }
 });
 
-test("no element of a page has a style attribute, which the policy forbids", async () => {
+test("no element of a page has a style attribute", async () => {
   for (const path of ["/", "/conversion-tracking-services-request", "/checkout", "/nope"]) {
     expect(await (await request(path)).text(), path).not.toMatch(/<[a-z][^>]* style="/);
   }

@@ -25,7 +25,7 @@ const StoredSchema = v.object({
 /** Start and end, ISO 8601, UTC; both excluded. */
 type TimeRange = readonly [string, string];
 
-/** Stores a form, its lines and effects in one transaction. Idempotent by key and content. Rejects on a database error. */
+/** Stores a form, its lines and effects in one transaction. Idempotent by key and content. May reject. */
 export async function storeRow(
   db: D1Database,
   row: FormRow,
