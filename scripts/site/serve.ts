@@ -30,7 +30,7 @@ export async function serveSite(port: number): Promise<void> {
       },
     },
   });
-  // Without this handler, a failing Worker never gets ready.
+  // Without this handler, site.ready never settles for a failing Worker.
   site.raw.on("error", (problem: Error | { reason: string }) =>
     exitWith(problem instanceof Error ? problem.message : problem.reason),
   );

@@ -40,9 +40,9 @@ describe("a form with an invalid field is returned with a message and all input"
   });
 
   test.each([
-    ["a key that is no key", { key: "1" }],
+    ["an invalid key", { key: "1" }],
     ["a seen total below zero", { seenTotal: "-1" }],
-    ["a seen total that is no figure", { seenTotal: "12.5" }],
+    ["a seen total that is not an integer", { seenTotal: "12.5" }],
   ])("%s", async (_what, change) => {
     const response = await send(withFields(form, change));
     expect(response.status).toBe(422);
@@ -86,7 +86,7 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
   });
 
   test.each(["/services", "/", "/blog/tracking-conversion-guide"])(
-    "a form posted to %s, which takes none: 405",
+    "a form posted to %s, which has no form: 405",
     async (path) => {
       const response = await post(path, body);
       expect(response.status).toBe(405);
@@ -102,7 +102,7 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
   test.each([
     ["JSON", 415, "application/json", "{}"],
     ["plain text", 415, "text/plain", "name=Anna"],
-    ["a type that only begins like a form's", 415, "multipart/form-data-x", "name=Anna"],
+    ["a type that only starts like a form's", 415, "multipart/form-data-x", "name=Anna"],
     ["broken multipart", 400, "multipart/form-data; boundary=x", "--y\r\nnonsense"],
     ["multipart without a boundary", 400, "multipart/form-data", "x"],
   ])("%s: %i", async (_what, status, type, text) => {

@@ -72,7 +72,7 @@ describe("a request", () => {
       ["ga4"],
     ],
     ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
-    ["with a cookie that is no choice", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
+    ["with an invalid cookie", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
   ])(
     "%s is stored with that consent and the conversions that it allows",
     async (_what, headers, consent, conversions) => {

@@ -196,7 +196,7 @@ describe("a cached page has no data of a visitor", () => {
     expect([...next.headers].join()).not.toContain(MARK);
   });
 
-  test("a 404 is never cached", async () => {
+  test("a 404 is not cached", async () => {
     const visit = deployed();
     for (const path of ["/nowhere", "/blog/nowhere", "/blog?page=99", "/services/", "/Services"]) {
       await visit(path);
@@ -308,11 +308,11 @@ test("reviews that could not be read are read again after five seconds", async (
 
 describe("a Cache API that", () => {
   test.each([
-    ["is not there", () => vi.stubGlobal("caches", undefined)],
+    ["does not exist", () => vi.stubGlobal("caches", undefined)],
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
     ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
     [
-      "holds something else",
+      "has other content",
       () => openCache({ match: async () => new Response("<script>hacked</script>") }),
     ],
   ])("%s does not break pages", async (_what, breakIt) => {

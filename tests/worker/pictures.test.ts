@@ -88,10 +88,10 @@ test.each([
 
 describe("a Cache API that", () => {
   test.each([
-    ["is not there", () => vi.stubGlobal("caches", undefined)],
+    ["does not exist", () => vi.stubGlobal("caches", undefined)],
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
-    ["finds nothing because it fails", () => openCache({ match: cacheAway })],
-    ["keeps nothing", () => openCache({ put: cacheAway })],
+    ["fails to read", () => openCache({ match: cacheAway })],
+    ["fails to write", () => openCache({ put: cacheAway })],
   ])("%s does not break pictures in any format", async (_what, breakIt) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();

@@ -120,9 +120,9 @@ test("returns only Google's cookies", async () => {
 test.each([
   ["fails", () => new Response("<h1>Error</h1>", { status: 503 })],
   ["cannot be reached", () => Promise.reject(new Error("unreachable"))],
-  ["answers without end", () => new Response(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))],
+  ["responds with too much", () => new Response(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))],
   [
-    "does not answer",
+    "does not respond",
     (signal: AbortSignal) =>
       new Promise<Response>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));

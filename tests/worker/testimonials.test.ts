@@ -68,7 +68,7 @@ test("an empty platform has a disabled chip and a message", async () => {
 
 test.each([
   ["fails", () => Promise.reject(new Error("no database"))],
-  ["does not answer", () => new Promise(() => {})],
+  ["does not respond", () => new Promise(() => {})],
 ])("with a database that %s, the built-in reviews are shown", async (_what, read) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = { prepare: () => ({ first: read, bind: () => ({ run: read }) }) };

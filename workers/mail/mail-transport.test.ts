@@ -66,7 +66,7 @@ test("an accepted mail has the same identity in each attempt, and only headers t
   });
 });
 
-test("a mail to the agency never uses the binding for visitors", async () => {
+test("a mail to the agency does not use the binding for visitors", async () => {
   const agency = recording();
   const visitors = recording();
   const env = { NOTIFICATION_MAIL: agency.binding, CONFIRMATION_MAIL: visitors.binding };
