@@ -6,7 +6,7 @@ export default {
   // Some twenty routes: sent with the page instead of a request to /__manifest.
   routeDiscovery: { mode: "initial" },
   // Browsers that hide the origin send "null"; the Worker has checked `Sec-Fetch-Site`
-  // (workers/middleware/sent-bodies.ts).
+  // (workers/middleware/request-body.ts).
   allowedActionOrigins: ["null"],
   // Used by entry.server.tsx.
   subResourceIntegrity: true,

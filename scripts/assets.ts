@@ -1,4 +1,4 @@
-// npm run assets: generates the files below, after a change of what they show.
+// npm run assets: generates the files below. Run it after a change of their sources.
 import { writeFileSync } from "node:fs";
 import { CONTAINER_FILE, containerText } from "./assets/container.ts";
 import { drawPictures } from "./assets/draw.ts";

@@ -2,7 +2,7 @@
 import { Command, Option } from "commander";
 import { type DeployOptions, deploySteps } from "./deploy/steps.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
-import { exitWith, printStep } from "./tools/say.ts";
+import { exitWith, printStep } from "./tools/output.ts";
 
 export function deployCommand(): Command {
   return new Command("npm run deploy --")
@@ -11,8 +11,8 @@ export function deployCommand(): Command {
         .choices(["production", "preview"])
         .default("production"),
     )
-    .option("--dry-run", "checks, builds and prints what a deploy would do; needs no network")
-    .option("--first", "nothing answers at the site's address yet")
+    .option("--dry-run", "checks and builds, prints what a deploy would do; needs no network")
+    .option("--first", "the domain is not routed to the Worker yet")
     .option("--with-sample-content", "publishes the invented clients, posts and addresses")
     .showHelpAfterError();
 }
@@ -20,17 +20,17 @@ export function deployCommand(): Command {
 if (import.meta.main) {
   stopToolsOnSignal();
   const options = deployCommand().parse().opts<DeployOptions>();
-  for (const { name, act, inDryRun } of deploySteps(options)) {
+  for (const { name, run, dryRunNote } of deploySteps(options)) {
     const startedAt = performance.now();
-    const isSkipped = options.dryRun && inDryRun !== undefined;
-    const notes = await (isSkipped ? [inDryRun] : act().catch(stop));
+    const isSkipped = options.dryRun && dryRunNote !== undefined;
+    const notes = await (isSkipped ? [dryRunNote] : run().catch(stop));
     printStep(isSkipped ? "–" : "✓", name, startedAt);
     for (const note of notes ?? []) console.log(`    ${note}`);
 
     function stop(error: Error): never {
       printStep("✗", name, startedAt);
       exitWith(
-        `\n${error.message.trim()}\n\nStopped at "${name}"; the steps after it were not run.`,
+        `\n${error.message.trim()}\n\nStopped at "${name}"; the steps after it did not run.`,
       );
     }
   }

@@ -4,7 +4,7 @@ import { migrateDatabase } from "./site/database.ts";
 import { freePortOrExit } from "./site/port.ts";
 import { quietThisProcess } from "./tools/quiet-environment.ts";
 import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
-import { readyOrExit } from "./tools/say.ts";
+import { readyOrExit } from "./tools/output.ts";
 
 stopToolsOnSignal();
 endWithParent();

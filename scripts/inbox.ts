@@ -10,7 +10,7 @@ import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
 import { won } from "./inbox/won.ts";
 import {
-  type Answer,
+  type CommandResult,
   type InboxContext,
   Interrupted,
   type Terminal,
@@ -18,10 +18,10 @@ import {
 } from "./inbox/terminal.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
-const DONE = 0;
-const NOT_DONE = 1;
-const NOT_UNDERSTOOD = 2;
-/** As by the signal of Ctrl-C. */
+const SUCCESS = 0;
+const FAILURE = 1;
+const USAGE_ERROR = 2;
+/** 128 + SIGINT. */
 const INTERRUPTED = 130;
 
 export async function runInbox(
@@ -31,7 +31,7 @@ export async function runInbox(
   now = (): Date => new Date(),
 ): Promise<number> {
   const program = new Command("npm run inbox --")
-    .description("The inbox: what visitors sent, and what became of it.")
+    .description("The inbox: forms that visitors sent, their mails and conversions.")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
@@ -48,7 +48,7 @@ export async function runInbox(
       "after",
       `
 A reference is TG-ABC234 (or ABC234), or the form's id. All times are UTC.
-Exit codes: 0 done, 1 not done, 2 not understood.`,
+Exit codes: 0 success, 1 failure, 2 usage error.`,
     );
   const act: Act =
     (action) =>
@@ -66,18 +66,18 @@ Exit codes: 0 done, 1 not done, 2 not understood.`,
   addCommands(program, act);
   try {
     await program.parseAsync(commandFirst(args, program), { from: "user" });
-    return DONE;
+    return SUCCESS;
   } catch (error) {
     if (error instanceof Interrupted) return INTERRUPTED;
     // Commander has printed its help or message.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : NOT_UNDERSTOOD;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? SUCCESS : USAGE_ERROR;
     terminal.tell(problemOf(error));
-    return NOT_DONE;
+    return FAILURE;
   }
 }
 
 type Act = <Words extends unknown[]>(
-  action: (context: InboxContext, ...words: Words) => Promise<Answer>,
+  action: (context: InboxContext, ...words: Words) => Promise<CommandResult>,
 ) => (...words: Words) => Promise<void>;
 
 function addCommands(program: Command, act: Act): void {
@@ -154,7 +154,7 @@ function addCommands(program: Command, act: Act): void {
     .action(act(person));
 }
 
-/** Commander wants the command before its options. Without one it is `attention`. */
+/** Moves the command before its options, as Commander requires. The default is `attention`. */
 function commandFirst(args: readonly string[], { commands }: Command): readonly string[] {
   const [first = "--"] = args;
   if (!first.startsWith("-") || first === "--help") return args;
@@ -164,19 +164,19 @@ function commandFirst(args: readonly string[], { commands }: Command): readonly 
 
 function wholeNumber(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is a whole number from 1 to 999999.");
+  throw new InvalidArgumentError("Expected a whole number from 1 to 999999.");
 }
 
 function cents(text: string): number {
   const value = /^\d{1,7}(?:\.\d\d)?$/.test(text) ? Math.round(Number(text) * 100) : 0;
   if (value > 0) return value;
-  throw new InvalidArgumentError("It is dollars, whole or with cents: 1200 or 1200.50.");
+  throw new InvalidArgumentError("Expected dollars, whole or with cents: 1200 or 1200.50.");
 }
 
-/** In "--to --force" the second option is not the file. */
+/** Rejects an option: in "--to --force" the file is missing. */
 function fileName(text: string): string {
   if (text && !text.startsWith("--")) return text;
-  throw new InvalidArgumentError("It needs the name of a file.");
+  throw new InvalidArgumentError("Expected the name of a file.");
 }
 
 function problemOf(error: unknown): string {
@@ -190,7 +190,7 @@ if (import.meta.main) {
   stopToolsOnSignal();
   const terminal = thisTerminal();
   const open = async (isRemote: boolean) => {
-    // Imported late: Wrangler takes a second to load.
+    // Imported lazily: Wrangler takes a second to load.
     const { openDatabase } = await import("./inbox/database.ts");
     return await openDatabase(isRemote, terminal.progress);
   };

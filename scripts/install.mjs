@@ -1,5 +1,5 @@
 // First step of npm start, npm test and npm run dev, on Node 20 or newer: installs
-// package-lock.json unless node_modules matches. What follows runs on the Node 24 in there.
+// package-lock.json unless node_modules matches. The next steps run on the Node 24 in node_modules.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -31,7 +31,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** False with install scripts disabled, or a binary of another platform. */
+/** Returns false if install scripts are disabled, or for another platform's binary. */
 function toolNodeRuns() {
   return spawnSync(TOOL_NODE, ["--version"], { stdio: "ignore" }).status === 0;
 }

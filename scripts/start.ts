@@ -2,11 +2,11 @@
 import { featuresThatAreOff } from "./deploy/features.ts";
 import { BUILT_CONFIG, buildSite } from "./site/build.ts";
 import { migrateDatabase } from "./site/database.ts";
-import { keepMails } from "./site/local-mails.ts";
+import { watchMails } from "./site/local-mails.ts";
 import { freePortOrExit } from "./site/port.ts";
 import { serveSite } from "./site/serve.ts";
 import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
-import { readyOrExit } from "./tools/say.ts";
+import { readyOrExit } from "./tools/output.ts";
 
 stopToolsOnSignal();
 endWithParent();
@@ -22,14 +22,14 @@ if (off.length > 0) {
 console.log(
   "Mails are written to .wrangler/state/mail, not sent; LOG=all also logs mails and requests that miss the page cache",
 );
-keepMails();
+watchMails();
 
-/** Names of settings with a value, in wrangler.toml or .dev.vars. */
+/** Returns the names of settings with a value, from wrangler.toml and .dev.vars. */
 async function configuredSettings(): Promise<Set<string>> {
   const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
   const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);
   const names = Object.keys(settings).filter((name) => settings[name]?.value);
-  // serve.ts provides a local FORM_SECRET.
+  // serve.ts sets a local FORM_SECRET.
   return new Set(["FORM_SECRET", ...names]);
 }

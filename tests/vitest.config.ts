@@ -43,10 +43,10 @@ export default defineConfig({
         // Validators of the served site, which need Node.
         test: {
           ...strict,
-          name: "referees",
+          name: "validators",
           environment: "node",
           testTimeout: LONG_TEST_WITHIN_MS,
-          include: ["tests/referees/**/*.test.ts"],
+          include: ["tests/validators/**/*.test.ts"],
           globalSetup: ["./tests/browser/site-server.ts"],
         },
       },

@@ -5,12 +5,12 @@ import { health } from "#workers/health.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { CONSENT_RECORD_PATH, consentRecord } from "#workers/consent-record.ts";
 import {
-  canonicalAddresses,
-  decodableAddresses,
-  knownMethods,
+  redirectToCanonical,
+  rejectMalformedPaths,
+  allowMethods,
 } from "#workers/middleware/addresses.ts";
 import { responseHeaders } from "#workers/middleware/response-headers.ts";
-import { drainedBody, limitedBody, sameOriginForms } from "#workers/middleware/sent-bodies.ts";
+import { drainBody, limitBody, rejectCrossSite } from "#workers/middleware/request-body.ts";
 import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
@@ -25,14 +25,14 @@ const site = new Hono<SiteEnvironment>();
 site.use(responseHeaders());
 site.use(tagGateway());
 site.use(requestLog());
-site.use(decodableAddresses());
+site.use(rejectMalformedPaths());
 site.use(pageCache());
-site.use(drainedBody());
+site.use(drainBody());
 site.post(REPORTS_PATH, limitedReports, policyReports);
-site.use(knownMethods());
-site.use(sameOriginForms());
-site.use(limitedBody());
-site.use(canonicalAddresses());
+site.use(allowMethods());
+site.use(rejectCrossSite());
+site.use(limitBody());
+site.use(redirectToCanonical());
 site.route("/", machineFiles);
 site.get("/pictures/*", pictures);
 site.get("/healthz", health);

@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 
-/** An HTML page for errors outside the application. It depends on nothing that may be broken. */
+/** Returns an HTML page for errors outside the application, without its layout, which may be broken. */
 export function errorResponse(
   status: number,
   title: string,

@@ -7,12 +7,12 @@ function healthOf(env: Env) {
   return healthAt(env, NOW);
 }
 
-/** Every binding is there, and nothing waits; the database answers with this when asked for its migrations. */
+/** Has every binding and no unsent mail. `migration` is the query for the last migration. */
 function environment(migration: () => Promise<unknown>, more: object = {}): Env {
   const prepare = (sql: string) => ({
     first: sql.includes("d1_migrations") ? migration : async () => null,
   });
-  const there = new Proxy(
+  const bindings = new Proxy(
     {
       DB: { prepare },
       CF_VERSION_METADATA: { id: "a-version", tag: "", timestamp: "2026-11-01T00:00:00Z" },
@@ -20,7 +20,7 @@ function environment(migration: () => Promise<unknown>, more: object = {}): Env 
     },
     { get: (known, name) => (name in known ? Reflect.get(known, name) : {}) },
   );
-  return there as unknown as Env;
+  return bindings as unknown as Env;
 }
 
 test("is ok with all bindings and the newest migration, and has the deploy's id", async () => {
@@ -40,7 +40,7 @@ test("is ok with all bindings and the newest migration, and has the deploy's id"
 test.each([
   ["migrated for a newer deploy", { name: "9999_later.sql" }, "ok", "ahead"],
   ["without the last migration", { name: "0001_requests.sql" }, "degraded", "behind"],
-  ["in which no migration is noted", null, "degraded", "behind"],
+  ["without any migration", null, "degraded", "behind"],
 ])("a database %s", async (_what, row, status, database) => {
   expect(await healthOf(environment(async () => row))).toMatchObject({ status, database });
 });
@@ -55,11 +55,11 @@ test.each([
 
 test("a database that doesn't respond is away after three seconds", async () => {
   vi.useFakeTimers();
-  const answer = healthOf(environment(() => new Promise(() => {})));
+  const pending = healthOf(environment(() => new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
   const late = new Promise((resolve) => setTimeout(resolve, 1_000, "still waiting"));
-  const health = await Promise.race([answer, late]);
+  const health = await Promise.race([pending, late]);
   expect(health).toMatchObject({ status: "degraded", database: "away" });
 });
 

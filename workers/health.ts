@@ -42,7 +42,7 @@ export interface Health {
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last applied; `null`, here and below: none, or unknown. */
+  /** The last applied one. `null` here and below: none or unknown. */
   readonly migration: string | null;
   readonly unreadableTables: readonly string[];
   readonly oldestUnsentMailSeconds: number | null;
@@ -55,7 +55,7 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
   const now = Date.now();
   let last = cachedHealth.get(env);
   if (!last || Math.abs(now - last.at) >= CACHED_FOR_MS) {
-    // Concurrent requests get the previous result.
+    // Until this check ends, concurrent requests get the previous result.
     if (last) cachedHealth.set(env, { ...last, at: now });
     last = { health: await healthOf(env, now), at: now };
     cachedHealth.set(env, last);
@@ -68,10 +68,10 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
 export async function healthOf(env: Env, now: number): Promise<Health> {
   const missingBindings = BINDINGS.filter((name) => !env[name]);
   const [migration, mailSeconds, ...tables] = await Promise.all([
-    orUndefined(() => lastMigration(env)),
-    orUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
+    settleOrUndefined(() => lastMigration(env)),
+    settleOrUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
     ...TABLES.map((table) =>
-      orUndefined(() => env.DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first()),
+      settleOrUndefined(() => env.DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first()),
     ),
   ]);
   const database = migration === undefined ? "away" : stateOf(migration);
@@ -107,6 +107,6 @@ async function lastMigration({ DB }: Env): Promise<string | null> {
   }
 }
 
-async function orUndefined<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+async function settleOrUndefined<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   return await withTimeout(TIMEOUT_MS, read, runtimeDeps).catch(() => undefined);
 }

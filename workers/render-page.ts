@@ -25,25 +25,25 @@ import { tagManagerOf } from "#workers/tag-manager.ts";
 
 export type SiteEnvironment = { Bindings: Env; Variables: { nonce: string } };
 
-export interface Rendering {
+export interface RenderState {
   readonly nonce: string;
   /** Milliseconds since 1970. `Infinity`: no data was read; 0: a read failed. */
   dataFreshUntil: number;
   hasFailed: boolean;
 }
 
-export function newRendering(nonce: string): Rendering {
+export function newRenderState(nonce: string): RenderState {
   return { nonce, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
 }
 
-export function isIncomplete({ dataFreshUntil }: Rendering): boolean {
+export function isIncomplete({ dataFreshUntil }: RenderState): boolean {
   return dataFreshUntil === 0;
 }
 
 function loadContext(
   request: Request,
   env: Env,
-  rendering: Rendering,
+  rendering: RenderState,
   keepAlive: (work: Promise<void>) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -88,7 +88,7 @@ async function requestHandler(): Promise<Handle> {
 export async function renderRequest(
   { env, executionCtx, var: { nonce } }: Context<SiteEnvironment>,
   request: Request,
-  rendering: Rendering = newRendering(nonce),
+  rendering: RenderState = newRenderState(nonce),
 ): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
   const context = loadContext(request, env, rendering, waitUntil);

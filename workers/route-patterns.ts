@@ -13,16 +13,16 @@ export async function siteRoutes(): Promise<RouteObject[]> {
   );
 }
 
-/** The pattern of a path, such as `/blog/:slug`; `/*` when it is that of no page. */
+/** Returns the route pattern of a path, such as `/blog/:slug`; `/*` if no route matches. */
 export function patternOf(routes: RouteObject[], pathname: string): string {
   const matched = isDecodable(pathname) ? matchRoutes(routes, pathname)?.at(-1) : null;
   return matched ? `/${matched.route.path ?? ""}` : "/*";
 }
 
-/** Whether React Router can match the path without logging it in a warning. */
+/** Whether the path can be decoded. React Router logs a path that it cannot decode. */
 export function isDecodable(pathname: string): boolean {
   try {
-    // The bundler removes a call whose result is not used.
+    // Uses the result: the bundler removes an unused call.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;

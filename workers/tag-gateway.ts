@@ -7,52 +7,52 @@ import { logError } from "#app/server-log.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-const ANSWER_WITHIN_MS = 5000;
-const MAX_HIT_BYTES = 256 * 1024;
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+const MAX_REQUEST_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-const SENT_HEADERS =
+const REQUEST_HEADERS =
   /^(accept|accept-language|content-type|if-modified-since|if-none-match|referer|sec-ch-ua.*|user-agent|x-gtm-server-preview)$/;
-const ANSWERED_HEADERS = /^(cache-control|content-type|etag|expires|last-modified|location|vary)$/;
+const RESPONSE_HEADERS = /^(cache-control|content-type|etag|expires|last-modified|location|vary)$/;
 
 const GOOGLE_ENTRIES = storedInBrowser.filter(({ setBy }) => setBy?.startsWith("Google"));
 const GOOGLE_COOKIES = optionalPurposes.map((purpose) => keyPattern(GOOGLE_ENTRIES, purpose));
 
 /**
- * Passes what is below `TAG_MANAGER_ORIGIN` on to Google's tag gateway, when that is a path.
+ * Proxies requests below `TAG_MANAGER_ORIGIN`, if that is a path, to Google's tag gateway.
  * Host, path and headers: https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide.
  */
 export function tagGateway(): MiddlewareHandler<SiteEnvironment> {
-  const limitedHit = bodyLimit({
-    maxSize: MAX_HIT_BYTES,
+  const limitBody = bodyLimit({
+    maxSize: MAX_REQUEST_BYTES,
     onError: (c) => c.body(null, 413),
   });
   return async function tagGateway(c, next) {
     const { container, origin } = tagManagerOf(c.env);
     const { pathname, search } = new URL(c.req.url);
     if (!origin.startsWith("/") || !`${pathname}/`.startsWith(`${origin}/`)) return await next();
-    return await limitedHit(c, async () => {
-      const address = `https://${container.toLowerCase()}.fps.goog${pathname}${search}`;
-      c.res = await passOn(c.req.raw, address);
+    return await limitBody(c, async () => {
+      const url = `https://${container.toLowerCase()}.fps.goog${pathname}${search}`;
+      c.res = await proxy(c.req.raw, url);
     });
   };
 }
 
-/** 502 without a body when the gateway fails, is late, or answers too much: the page works without it. */
-async function passOn(request: Request, address: string): Promise<Response> {
+/** Returns an empty 502 for a failed, slow or oversized response: the page works without it. */
+async function proxy(request: Request, url: string): Promise<Response> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(url, {
       method: request.method,
-      headers: sentHeaders(request),
+      headers: requestHeaders(request),
       body: request.body,
       redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.status >= 500) throw new Error(`The gateway answered ${answer.status}.`);
-    const body = await limitedBytes(answer.body);
+    if (response.status >= 500) throw new Error(`The gateway responded with ${response.status}.`);
+    const body = await readLimited(response.body);
     return new Response(body.size > 0 ? body : null, {
-      status: answer.status,
-      headers: answeredHeaders(answer.headers),
+      status: response.status,
+      headers: responseHeaders(response.headers),
     });
   } catch (error) {
     logError("tag-gateway-failed", error);
@@ -60,13 +60,13 @@ async function passOn(request: Request, address: string): Promise<Response> {
   }
 }
 
-/** The visitor's address and region, which Google would see without the gateway, and none of our cookies. */
-function sentHeaders({ headers, cf }: Request): Headers {
-  const sent = new Headers([...headers].filter(([name]) => SENT_HEADERS.test(name)));
-  const cookies = (headers.get("Cookie") ?? "").split(/; */).filter(isOfGoogle);
+/** Adds the visitor's IP address and region, which Google would see without the gateway. Drops our cookies. */
+function requestHeaders({ headers, cf }: Request): Headers {
+  const sent = new Headers([...headers].filter(([name]) => REQUEST_HEADERS.test(name)));
+  const cookies = (headers.get("Cookie") ?? "").split(/; */).filter(isGoogleCookie);
   if (cookies.length > 0) sent.set("Cookie", cookies.join("; "));
-  const address = headers.get("CF-Connecting-IP");
-  if (address) sent.set("X-Forwarded-For", address);
+  const ip = headers.get("CF-Connecting-IP");
+  if (ip) sent.set("X-Forwarded-For", ip);
   const { country, regionCode } = (cf ?? {}) as IncomingRequestCfProperties;
   if (country) {
     sent.set("X-Forwarded-CountryRegion", [country, regionCode].filter(Boolean).join("-"));
@@ -74,25 +74,25 @@ function sentHeaders({ headers, cf }: Request): Headers {
   return sent;
 }
 
-function answeredHeaders(headers: Headers): Headers {
-  const answered = new Headers([...headers].filter(([name]) => ANSWERED_HEADERS.test(name)));
-  for (const cookie of headers.getSetCookie().filter(isOfGoogle)) {
-    answered.append("Set-Cookie", cookie);
+function responseHeaders(headers: Headers): Headers {
+  const returned = new Headers([...headers].filter(([name]) => RESPONSE_HEADERS.test(name)));
+  for (const cookie of headers.getSetCookie().filter(isGoogleCookie)) {
+    returned.append("Set-Cookie", cookie);
   }
-  return answered;
+  return returned;
 }
 
-function isOfGoogle(cookie: string): boolean {
+function isGoogleCookie(cookie: string): boolean {
   const [name = ""] = cookie.split("=", 1);
   return GOOGLE_COOKIES.some((pattern) => pattern.test(name));
 }
 
-async function limitedBytes(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<Blob> {
+async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error(`More than ${MAX_ANSWER_BYTES} bytes.`);
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error(`More than ${MAX_RESPONSE_BYTES} bytes.`);
     chunks.push(chunk);
   }
   return new Blob(chunks);

@@ -10,7 +10,7 @@ import { memoize } from "#workers/memoize.ts";
 
 type Settings = TagManagerSettings & { readonly GA4_MEASUREMENT_ID?: unknown };
 
-/** A wrong setting turns the tag manager off, an unknown vendor is left out; both are logged once. */
+/** An invalid setting turns the tag manager off; an unknown vendor is ignored. Both are logged once. */
 export const tagManagerOf: (settings: Settings) => TagManager = memoize((settings) => {
   const outcome = parseTagManager(settings);
   if (!outcome.ok) {

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Logos keep their owners' colours. */
+/** Excludes logos, which have their owners' colours. */
 const DRAWN = globSync(["{app,workers,scripts}/**/*.{ts,tsx,css,svg}", "{public,docs}/**/*.svg"], {
   exclude: ["app/ui/tokens.css", "public/logos.svg", "**/*.test.ts"],
 });
 
-/** As CSS and SVG write a colour, not a link's fragment. */
+/** Colours of CSS and SVG, not fragments of links. */
 const HEX = /(?<=[\s"'`:(,[])#([0-9a-f]{3}|[0-9a-f]{6})(?=[\s"'`;),/\]])/gi;
 
 const colours = new Set(readFileSync("app/ui/tokens.css", "utf8").match(/#[0-9a-f]{6}\b/g));
 
-test("every colour is one of app/ui/tokens.css, also where no style sheet reaches", () => {
+test("every colour is one of app/ui/tokens.css, also outside style sheets", () => {
   const places = DRAWN.flatMap((file) => {
     const written = readFileSync(file, "utf8").matchAll(HEX);
     return [...new Set([...written].map(([, digits = ""]) => `${sixDigits(digits)} in ${file}`))];

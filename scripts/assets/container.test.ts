@@ -62,11 +62,11 @@ const ExportSchema = v.strictObject({
 
 const { containerVersion } = v.parse(ExportSchema, JSON.parse(containerText()));
 
-test("the file to import is that of today's events (npm run assets)", () => {
+test("the container file has the current events (npm run assets)", () => {
   expect(readFileSync(CONTAINER_FILE, "utf8")).toBe(containerText());
 });
 
-/** GA4 has them without a definition. */
+/** GA4 needs no custom definition for these. */
 const KNOWN_TO_GA4 = ["content_group", "page_title", "coupon", "currency", "user_data", "value"];
 
 test("docs/container.md names every parameter that needs a custom dimension", () => {
@@ -94,7 +94,7 @@ test("every event fires one tag, which needs consent to analytics", () => {
   }
 });
 
-test("names and ids are unique, and whatever a tag reads is a variable", () => {
+test("names and ids are unique, and tags read variables only", () => {
   const { tag, trigger, variable } = containerVersion;
   for (const names of [tag, trigger, variable].map((all) => all.map(({ name }) => name))) {
     expect(names).toHaveLength(new Set(names).size);

@@ -1,11 +1,11 @@
 import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
 
-/** For "Import container" of Google Tag Manager; see docs/container.md. */
+/** The file for "Import container" of Google Tag Manager; see docs/container.md. */
 export const CONTAINER_FILE = "docs/container.json";
 
 /** Trigger "Initialization - All Pages" of every container. */
 const ALL_PAGES = "2147479573";
-/** The importing container's own ids replace these. */
+/** Placeholders: an import replaces these ids. */
 const IDS = { accountId: "0", containerId: "0" };
 const MEASUREMENT_ID = "GA4 measurement id";
 
@@ -54,7 +54,7 @@ export function containerText(): string {
   return `${JSON.stringify(container, null, 2)}\n`;
 }
 
-/** The site pushes `page_view`, so the tag sends none. */
+/** Sends no `page_view`: the site pushes it. */
 function googleTag() {
   const settings = table("configSettingsTable", [["send_page_view", "false"]]);
   const parameter = [template("tagId", `{{${MEASUREMENT_ID}}}`), settings];

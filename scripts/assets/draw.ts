@@ -60,7 +60,7 @@ async function draw(browser: Browser, { path, width, height, maxBytes, html }: P
   console.log(`public${path}: ${png.length} bytes`);
 }
 
-/** One PNG as .ico: a header of 6 bytes, an entry of 16. */
+/** Wraps one PNG as .ico: a header of 6 bytes, an entry of 16. */
 function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, ...Array(8).fill(0)]);
   head.writeUInt32LE(png.length, 14);

@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 const SOURCE = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 export const FONT_FILE = "app/ui/fonts/instrument-sans.woff2";
 
-/** ASCII and typographic characters, without those of code, which has another typeface. */
+/** ASCII and typographic characters, without characters of code, which has another typeface. */
 export const CHARACTERS =
   ` !"#$%&'()*+,-./0123456789:;>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz` +
   "“”‘’–—…−×·→•©€°±";

@@ -16,14 +16,14 @@ test.each(PICTURES.map(({ path, width, height, maxBytes }) => ({ path, width, he
   },
 );
 
-test("each shows the title, the price, the name and the look of today", () => {
+test("each shows the current title, price, name and design", () => {
   expect(
     outdated(PICTURES).map(({ path }) => path),
     "run npm run assets",
   ).toEqual([]);
 });
 
-test("no other picture is among them", () => {
+test("the folders have no other pictures", () => {
   const files = globSync("public/{social,icons}/**/*.png").map((file) =>
     file.slice("public".length),
   );

@@ -9,25 +9,25 @@ const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-c
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 const VERSION_WITHIN_MS = 20_000;
 
-/** CHROMIUM_PATH, else an installed browser, else Playwright's download. */
+/** Finds CHROMIUM_PATH, an installed browser or Playwright's download, in this order. */
 export function findBrowser(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
-  return placesOf(NAMES).find(works);
+  if (process.env.CHROMIUM_PATH) return pathIfRuns(process.env.CHROMIUM_PATH);
+  return candidatePaths(NAMES).find(pathIfRuns);
 }
 
-/** The whole browser, because the shell has no back/forward cache. */
+/** Finds a browser other than the shell, which has no back/forward cache. */
 export function findWholeBrowser(): string | undefined {
-  return placesOf(NAMES.filter((name) => name !== SHELL)).find(works);
+  return candidatePaths(NAMES.filter((name) => name !== SHELL)).find(pathIfRuns);
 }
 
-function placesOf(names: readonly string[]): string[] {
+function candidatePaths(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, MAC, chromium.executablePath()];
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, MAC, chromium.executablePath()];
 }
 
-/** A download without its libraries exists but does not start. */
-function works(path: string): string | undefined {
+/** Starts the browser: a download without its system libraries exists but does not run. */
+function pathIfRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   const { status } = spawnSync(path, ["--version"], { timeout: VERSION_WITHIN_MS });
   return status === 0 ? path : undefined;

@@ -1,26 +1,26 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Outcome, run } from "../tools/run.ts";
-import { exitWith } from "../tools/say.ts";
+import { exitWith } from "../tools/output.ts";
 import { findBrowser, findWholeBrowser, SHELL } from "./browser.ts";
 
 const DOWNLOAD_WITHIN_MS = 300_000;
 const APT_INSTALL =
   "DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 install -y --no-install-recommends chromium";
-/** The whole browser is for the test of its back/forward cache. Older releases have no shell. */
+/** The whole browser is for the back/forward cache test. Older Debian releases have no shell. */
 const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL})`;
 
-/** Ensures that `findBrowser` finds one, or explains what was tried. */
+/** Installs a browser unless `findBrowser` finds one. Returns the output of all attempts on failure. */
 export async function ensureBrowser(): Promise<Outcome> {
   const named = process.env.CHROMIUM_PATH;
   const found = findBrowser();
   if (found) {
-    // CI prefers the faster shell, and has the whole browser beside it.
+    // CI uses the faster shell, and the whole browser for one test.
     const hasBoth = found.endsWith(SHELL) && findWholeBrowser();
     if (process.env.CI && !named && !hasBoth) await debianPackage();
     return { ok: true, output: "" };
   }
-  if (named) return { ok: false, output: `CHROMIUM_PATH is no browser that starts: ${named}\n` };
+  if (named) return { ok: false, output: `CHROMIUM_PATH does not start: ${named}\n` };
   console.log("  No browser found: installing Chromium for the browser tests");
   const tried = [];
   for (const install of [playwrightDownload, debianPackage, systemLibraries]) {
@@ -45,13 +45,13 @@ async function debianPackage(): Promise<Outcome> {
   return await run("env", [...asRoot, "sh", "-c", APT_COMMAND]);
 }
 
-/** For a download that does not start. Playwright calls sudo itself. */
+/** Installs what a download needs to start. Playwright calls sudo itself. */
 async function systemLibraries(): Promise<Outcome> {
   if (!rootCommand()) return { ok: false, output: "" };
   return run("playwright", ["install-deps", "chromium"]);
 }
 
-/** Nothing for root, sudo where it needs no password, else undefined. */
+/** Returns `[]` for root, sudo if it needs no password, otherwise `undefined`. */
 function rootCommand(): string[] | undefined {
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];

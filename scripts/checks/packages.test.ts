@@ -29,13 +29,13 @@ const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync("package.json",
 const lock = v.parse(LockSchema, JSON.parse(readFileSync("package-lock.json", "utf8")));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 
-/** For what ships: licences that ask for a notice at most. */
+/** Licences of shipped packages; they require at most a notice. */
 const LICENCES = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"];
 
-test("every package is asked for in one exact version, and the README says why it is here", () => {
+test("every dependency has an exact version, and the README explains it", () => {
   const readme = readFileSync("README.md", "utf8");
-  const asked = { ...manifest.dependencies, ...manifest.devDependencies };
-  for (const [name, version] of Object.entries(asked)) {
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+  for (const [name, version] of Object.entries(dependencies)) {
     expect.soft(version, name).toMatch(/^\d+\.\d+\.\d+$/);
     expect.soft(isExplained(name, readme), name).toBe(true);
   }
@@ -47,7 +47,7 @@ test("every package in the lock file has a checksum", () => {
   }
 });
 
-test("what ships is under a licence that asks for a notice at the most", () => {
+test("shipped packages have a licence that requires at most a notice", () => {
   const shipped = packages.filter(([, { dev, peer, optional }]) => !dev && !peer && !optional);
   expect(shipped.length).toBeGreaterThan(5);
   for (const [path, { license = "none" }] of shipped) {
@@ -61,7 +61,7 @@ test("what ships is under a licence that asks for a notice at the most", () => {
   }
 });
 
-test("only node runs a script when it is installed, and every package that would is decided on", () => {
+test("only node runs an install script, and allowScripts lists every package that has one", () => {
   const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed);
   expect(allowed.map(([name]) => name)).toEqual(["node"]);
   const withScripts = packages
@@ -70,7 +70,7 @@ test("only node runs a script when it is installed, and every package that would
   for (const name of withScripts) expect.soft(manifest.allowScripts, name).toHaveProperty([name]);
 });
 
-/** By name, or by the first part of a family ("remark-gfm" by "remark"). */
+/** Finds the package by its name, or by its family ("remark-gfm" by "remark"). */
 function isExplained(name: string, readme: string): boolean {
   const family = name.replace(/^@types\//, "").split("-")[0] ?? name;
   return [name, family].some((word) => readme.includes(word)) || name.startsWith("@types/");

@@ -5,10 +5,10 @@ import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
 import { configurationOf } from "../deploy/configuration.ts";
 import { featureLines } from "../deploy/features.ts";
 
-const MADE = /^(\.git|node_modules|build|\.wrangler|\.react-router)(\/|$)|\/(results|build)\//;
+const GENERATED = /^(\.git|node_modules|build|\.wrangler|\.react-router)(\/|$)|\/(results|build)\//;
 
-const files = globSync(["**/*", "**/.*"], { exclude: (name) => MADE.test(name) }).filter(
-  (file) => !MADE.test(file),
+const files = globSync(["**/*", "**/.*"], { exclude: (name) => GENERATED.test(name) }).filter(
+  (file) => !GENERATED.test(file),
 );
 const readmes = files.filter(
   (file) => /(^|\/)README\.md$|^docs\/.*\.md$/.test(file) && !/google/.test(file),
@@ -41,21 +41,21 @@ describe.each(readmes)("%s", (readme) => {
   const text = readFileSync(readme, "utf8");
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
 
-  test("leads nowhere that is not there", () => {
+  test("links to existing files and headings", () => {
     const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
       .map(([, link, source]) => link ?? source ?? "")
       .filter((link) => !/^https?:/.test(link));
     expect(links.filter((link) => !isThere(readme, link))).toEqual([]);
   });
 
-  test("names files and folders that there are", () => {
+  test("names existing files and folders", () => {
     const named = spans.filter((span) => FILE_NAME.test(span) || FOLDER_NAME.test(span));
     expect(
       named.filter((name) => !NOT_IN_THE_TREE.includes(name) && !isNamed(readme, name)),
     ).toEqual([]);
   });
 
-  test("names commands that there are, and parts of the tests that they find", () => {
+  test("names existing commands and test files", () => {
     const commands = text.matchAll(/npm run (?:-s )?([\w:]+)(?: -- ([^`\n]*))?/g);
     for (const [command, name = "", words = ""] of commands) {
       expect.soft(Object.keys(scripts), command).toContain(name);
@@ -70,7 +70,7 @@ describe.each(readmes)("%s", (readme) => {
 });
 
 test.each(["app", "app/features", "workers", "scripts", "tests"])(
-  "%s/README.md says what each folder there is for",
+  "%s/README.md lists each of its folders",
   (folder) => {
     const text = readFileSync(join(folder, "README.md"), "utf8");
     const folders = files
@@ -78,10 +78,10 @@ test.each(["app", "app/features", "workers", "scripts", "tests"])(
       .map((file) => file.slice(folder.length + 1))
       .filter((file) => file.includes("/"))
       .map((file) => file.slice(0, file.indexOf("/")));
-    const silent = [...new Set(folders)].filter(
+    const missing = [...new Set(folders)].filter(
       (name) => !new RegExp(`[\`[]${name}[\`/\\]]`).test(text),
     );
-    expect(silent).toEqual([]);
+    expect(missing).toEqual([]);
   },
 );
 
@@ -92,7 +92,7 @@ test("README.md has every command", () => {
   }
 });
 
-test("docs/configuration.md has every setting, and the table of events every event", () => {
+test("docs/configuration.md has every setting, and the events table every event", () => {
   const settingsPage = readFileSync("docs/configuration.md", "utf8");
   const lines = featureLines({}, new Set()).join(" ");
   const settings = [
@@ -131,7 +131,7 @@ function isNamed(readme: string, name: string): boolean {
   return isFile(/^\.{1,2}\//.test(name) ? normalize(join(dirname(readme), name)) : name);
 }
 
-/** A full path, or its end; `*` matches any name. */
+/** Matches a full path or its end; `*` matches any name. */
 function isFile(name: string): boolean {
   const pattern = name.replace(/\/$/, "").replaceAll(".", "\\.").replaceAll("*", "[^/]*");
   const place = new RegExp(`(^|/)${pattern}(/|$)`);

@@ -21,6 +21,6 @@ test.each([
   expect(nodesOf(`![A trace](${picture})`)).toContain(dimensions);
 });
 
-test("leaves a picture that is not there to the content check", () => {
+test("ignores a missing picture, which the content check reports", () => {
   expect(nodesOf("![A trace](/pictures/gone.png)")).not.toContain("width");
 });

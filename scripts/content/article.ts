@@ -20,7 +20,7 @@ import type {
   ArticleNode,
 } from "#app/domain/articles/article.ts";
 import { insertDataTables } from "./data-tables.ts";
-import { faultAt, kindOf, readFrontMatter } from "./front-matter.ts";
+import { errorAt, kindOf, readFrontMatter } from "./front-matter.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -42,7 +42,7 @@ const drawing = unified()
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
   const [head] = tree.children;
-  if (head?.type !== "yaml") throw new Error(faultAt(file, 1, "front matter is missing"));
+  if (head?.type !== "yaml") throw new Error(errorAt(file, 1, "front matter is missing"));
   const kind = kindOf(file);
   const frontMatter = readFrontMatter(file, head.value, kind.schema);
   insertDataTables(tree, file);
@@ -50,7 +50,7 @@ export function readArticle(file: string, source: string): Article {
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");
   const address = kind.path + slug;
-  // Generated, so there is none before it is drawn.
+  // The picture is generated, so it may not exist yet.
   const path = `/social${address}.png`;
   const picture = { ...site.picture, path, alt: frontMatter.title };
   const wordCount = textOf(drawn).split(/\s+/).filter(Boolean).length;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Article, readArticle } from "./article.ts";
-import { checkArticles, contentFaults } from "./check-articles.ts";
+import { checkArticles, contentErrors } from "./check-articles.ts";
 
 const SURROUNDINGS = {
   addresses: new Set(["/", "/cart"]),
@@ -29,12 +29,12 @@ function post(slug: string, change: Record<string, unknown> = {}, text?: string)
   return readArticle(`app/content/posts/${slug}.md`, source({ ...HEAD, ...change }, text));
 }
 
-function faultsOf(text: string, change: Record<string, unknown> = {}): string[] {
+function errorsOf(text: string, change: Record<string, unknown> = {}): string[] {
   return checkArticles([post("a", change, text)], SURROUNDINGS);
 }
 
-test("the content of this site has no fault", async () => {
-  expect(await contentFaults()).toEqual([]);
+test("the site's content has no error", async () => {
+  expect(await contentErrors()).toEqual([]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ],
   ["an unknown field", { tags: ["a"] }, "a.md:7: tags: unknown field"],
   ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "services.1: expected a SKU"],
-])("%s is named with file, line and field", (_, change, message) => {
+])("reports %s with file, line and field", (_, change, message) => {
   expect(() => post("a", change)).toThrow(message);
 });
 
@@ -78,7 +78,7 @@ function study(change: Record<string, unknown> = {}): Article {
   return readArticle("app/content/case-studies/a.md", source({ ...STUDY, ...change }));
 }
 
-test("a study with figures and a weekly line may be published", () => {
+test("accepts a published study with figures and a weekly line", () => {
   expect(checkArticles([study({ series: [SERIES] })], SURROUNDINGS)).toEqual([]);
 });
 
@@ -99,11 +99,11 @@ test.each([
     { series: [{ ...SERIES, reading: undefined }] },
     "a.md:12: series.0.reading: is missing",
   ],
-])("%s is named with file, line and field", (_, change, message) => {
+])("reports %s with file, line and field", (_, change, message) => {
   expect(() => study(change)).toThrow(message);
 });
 
-test("front matter that is no YAML, or not there, is named with its line", () => {
+test("reports invalid or missing front matter with its line", () => {
   const file = "app/content/posts/a.md";
   expect(() => readArticle(file, "---\ntitle: [\n---\n")).toThrow(
     /^app\/content\/posts\/a\.md:\d: /,
@@ -120,24 +120,24 @@ test.each([
   ["![A chart](/pictures/gone.svg)", "picture /pictures/gone.svg: no such file"],
   ["# A title", 'heading "A title": level 1 after level 1'],
   ["## One\n\n#### Two", 'a.md:12: heading "Two": level 4 after level 2'],
-])("%s is named with file and line", (text, message) => {
-  expect(faultsOf(`\n${text}`)).toEqual([expect.stringContaining(message)]);
+])("reports %s with file and line", (text, message) => {
+  expect(errorsOf(`\n${text}`)).toEqual([expect.stringContaining(message)]);
 });
 
-test("what is there may be referred to", () => {
+test("accepts references to existing pages, pictures and services", () => {
   const text =
     "## Part\n\n[a](/cart?x=1) [b](#part) [c](/blog/a#part) [d](https://b.example)\n\n![A chart](/pictures/there.svg)";
-  expect(faultsOf(text, { services: ["SKU_01"] })).toEqual([]);
+  expect(errorsOf(text, { services: ["SKU_01"] })).toEqual([]);
 });
 
 test.each([
   ["SKU", { services: ["SKU_01", "SKU_77"] }, "a.md:7: services: SKU_77 is not in the catalogue"],
   ["category", { category: "cooking" }, "a.md:6: category: cooking is not in post-categories.ts"],
-])("an unknown %s is named with file, line and field", (_, change, message) => {
-  expect(faultsOf("", change)).toEqual([`app/content/posts/${message}`]);
+])("reports an unknown %s with file, line and field", (_, change, message) => {
+  expect(errorsOf("", change)).toEqual([`app/content/posts/${message}`]);
 });
 
-test("repeated titles and descriptions are named with file, line and field", () => {
+test("reports repeated titles and descriptions with file, line and field", () => {
   const twins = checkArticles([post("a"), post("b")], SURROUNDINGS);
   expect(twins).toEqual([
     "app/content/posts/b.md:2: title: the same as app/content/posts/a.md",
@@ -145,7 +145,7 @@ test("repeated titles and descriptions are named with file, line and field", () 
   ]);
 });
 
-test("two files for one address, and a name that no address has, are named", () => {
+test("reports two files for one address, and an invalid file name", () => {
   const other = { title: "Another post", description: `${HEAD.description} Again.` };
   const twins = checkArticles([post("a"), post("A", other)], SURROUNDINGS);
   expect(twins).toEqual([
@@ -166,7 +166,7 @@ test("a page of a new kind needs a line in the routes", () => {
   ]);
 });
 
-test("a link from a published post to a draft is named; drafts may link each other", () => {
+test("reports a link from a published post to a draft, not between drafts", () => {
   const link = "[a](/blog/b)";
   const draft = post("b", {
     ...HEAD,
@@ -180,7 +180,7 @@ test("a link from a published post to a draft is named; drafts may link each oth
   expect(from({ draft: true })).toEqual([]);
 });
 
-test("each line of code stays a line, also where the highlighter leaves the break alone", () => {
+test("keeps each line of code, also where the highlighter does not mark the break", () => {
   const { body } = post("a", {}, "```sql\nWHERE a = '1'\nGROUP BY b\n```");
   expect(body.nodes).toContain(String.raw`"\n"`);
   expect(post("a", {}, "One.\n\nTwo.").body.nodes).not.toContain(String.raw`"\n"`);

@@ -8,28 +8,28 @@ import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import routes from "#app/routes.ts";
 import { type Article, readArticle } from "./article.ts";
-import { contentFiles, faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
+import { contentFiles, errorAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export async function contentFaults(): Promise<string[]> {
-  const faults: string[] = [];
+export async function contentErrors(): Promise<string[]> {
+  const errors: string[] = [];
   const articles: Article[] = [];
   for (const file of contentFiles()) {
     try {
       articles.push(readArticle(file, readFileSync(file, "utf8")));
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      errors.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return [...faults, ...checkArticles(articles, await references())];
+  return [...errors, ...checkArticles(articles, await references())];
 }
 
 type References = Awaited<ReturnType<typeof references>>;
 
 async function references() {
   return {
-    /** Without those of the articles. */
+    /** Without the addresses of articles. */
     addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
     skus: new Set<string>(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
     categories: new Set<string>(postCategoryIds),
@@ -63,33 +63,33 @@ function repeated(
   valueOf: (article: Article) => unknown,
 ): string[] {
   return [...Map.groupBy(articles, valueOf).values()].flatMap(([first, ...others]) =>
-    others.map((article) => fieldFault(article, field, `the same as ${first?.file}`)),
+    others.map((article) => fieldError(article, field, `the same as ${first?.file}`)),
   );
 }
 
 function wrongFields(article: Article, { addresses, skus, categories }: References): string[] {
   const { address, metadata, file } = article;
   const { slug, services, category } = metadata;
-  const faults: [field: string, what: string][] = [];
+  const errors: [field: string, what: string][] = [];
   if (!SLUG.test(slug)) {
-    faults.push(["address", `${address}: use lower case, digits and hyphens`]);
+    errors.push(["address", `${address}: use lower case, digits and hyphens`]);
   } else if (kindOf(file).path === "/" && !addresses.has(address)) {
-    faults.push(["address", `${address} has no line in routes.ts`]);
+    errors.push(["address", `${address} has no line in routes.ts`]);
   }
   for (const sku of Array.isArray(services) ? services.map(String) : []) {
-    if (!skus.has(sku)) faults.push(["services", `${sku} is not in the catalogue`]);
+    if (!skus.has(sku)) errors.push(["services", `${sku} is not in the catalogue`]);
   }
   if (typeof category === "string" && !categories.has(category)) {
-    faults.push(["category", `${category} is not in post-categories.ts`]);
+    errors.push(["category", `${category} is not in post-categories.ts`]);
   }
-  return faults.map(([field, what]) => fieldFault(article, field, what));
+  return errors.map(([field, what]) => fieldError(article, field, what));
 }
 
-function fieldFault({ file, tree }: Article, field: string, what: string): string {
+function fieldError({ file, tree }: Article, field: string, what: string): string {
   const [head] = tree.children;
   const lines = head?.type === "yaml" ? head.value.split("\n") : [];
   const index = lines.findIndex((line) => line.startsWith(`${field}:`));
-  return faultAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${what}`);
+  return errorAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${what}`);
 }
 
 function wrongNodes(
@@ -99,12 +99,12 @@ function wrongNodes(
 ): string[] {
   const { file, metadata, tree } = article;
   let depth = 1;
-  const faults: string[] = [];
+  const errors: string[] = [];
   visit(tree, (node) => {
     const what = problemOf(node);
-    if (what) faults.push(faultAt(file, node.position?.start.line ?? 1, what));
+    if (what) errors.push(errorAt(file, node.position?.start.line ?? 1, what));
   });
-  return faults;
+  return errors;
 
   function problemOf(node: Nodes): string | undefined {
     if (node.type === "link") return problemOfLink(node.url);
@@ -126,7 +126,7 @@ function wrongNodes(
     return `link ${url}: no heading has this id`;
   }
 
-  /** The page has the h1; levels must not be skipped. */
+  /** The template has the h1. Levels must not be skipped. */
   function problemOfHeading(heading: Heading): string | undefined {
     const before = depth;
     depth = heading.depth;

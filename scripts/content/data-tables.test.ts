@@ -10,7 +10,7 @@ function article(body: string) {
   return readArticle(FILE, `---\n${head}\n---\n\n${body}\n`);
 }
 
-test("puts everything that is stored in the browser where a text asks for it, a table a purpose", () => {
+test("replaces the marker of stored entries with a table for each purpose", () => {
   const { nodes } = article("## One\n\n<!-- table: stored-in-browser -->\n\nAfter.").body;
   const tables = JSON.parse(nodes).filter(([tag]: string[]) => tag === "table");
   for (const [index, purpose] of (["necessary", "analytics", "marketing"] as const).entries()) {
@@ -25,7 +25,7 @@ test("puts everything that is stored in the browser where a text asks for it, a 
   }
 });
 
-test("states how long everything is kept, with the days by which it is erased", () => {
+test("lists the retention of everything in days", () => {
   const { nodes } = article("## One\n\n<!-- table: retention -->\n\nAfter.").body;
   const days = Object.values(RETENTION_DAYS).map(
     (count) => `${count.toLocaleString("en-GB")} days`,
@@ -33,10 +33,10 @@ test("states how long everything is kept, with the days by which it is erased", 
   for (const words of [...days, ...Object.values(retentionLabels)]) expect(nodes).toContain(words);
 });
 
-test("names the line that asks for a table that there is not", () => {
+test("reports the line of an unknown table", () => {
   expect(() => article("One.\n\n<!-- table: nothing -->")).toThrow(/a\.md.*11.*no table "nothing"/);
 });
 
-test("leaves every other comment alone", () => {
+test("keeps other comments", () => {
   expect(article("One.\n\n<!-- a note -->").body.nodes).toBe('[["p",{},"One."]]');
 });

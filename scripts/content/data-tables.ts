@@ -2,7 +2,7 @@ import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast"
 import { purposes } from "#app/content/consent.ts";
 import { RETENTION_DAYS, type Retention, retentionLabels } from "#app/content/retention.ts";
 import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { faultAt } from "./front-matter.ts";
+import { errorAt } from "./front-matter.ts";
 
 const MARK = /^<!-- table: (\S+) -->$/;
 
@@ -18,7 +18,7 @@ export function insertDataTables(tree: Root, file: string): void {
     const table = TABLES[name];
     if (table) return table();
     const what = `no table "${name}", expected ${Object.keys(TABLES).join(" or ")}`;
-    throw new Error(faultAt(file, node.position?.start.line ?? 1, what));
+    throw new Error(errorAt(file, node.position?.start.line ?? 1, what));
   });
 }
 
@@ -29,7 +29,7 @@ function storedTables(): RootContent[] {
       .filter((entry) => entry.purpose === purpose)
       .map(({ key, area, why, keptFor, setBy }) => ({
         ...row([{ type: "inlineCode", value: key }, text(why), text(`${areas[area]}, ${keptFor}`)]),
-        // The page shows the rows of its vendors (routes/legal-page).
+        // routes/legal-page shows only the rows of configured vendors.
         data: { hProperties: setBy ? { [SET_BY]: setBy } : {} },
       }));
     const data = { hProperties: { className: ["stacked-table"] } };

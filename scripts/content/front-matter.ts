@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { CaseStudySchema, LegalSchema, PostSchema } from "#app/domain/articles/front-matter.ts";
 
-/** Folders, their front matter, and where their pages are. Legal pages have lines in routes.ts. */
+/** Folders, their front matter and the path of their pages. Legal pages are listed in routes.ts. */
 const KINDS = [
   { folder: "app/content/posts/", schema: PostSchema, path: "/blog/" },
   { folder: "app/content/case-studies/", schema: CaseStudySchema, path: "/case-studies/" },
@@ -14,7 +14,7 @@ export function contentFiles(): string[] {
   return KINDS.flatMap(({ folder }) => globSync(`${folder}*.md`).toSorted());
 }
 
-/** After the three hyphens. */
+/** The line after the three hyphens. */
 export const FIRST_LINE = 2;
 
 export function kindOf(file: string): (typeof KINDS)[number] {
@@ -24,7 +24,7 @@ export function kindOf(file: string): (typeof KINDS)[number] {
 }
 
 /** `app/content/posts/a-post.md:4: published: expected a date` */
-export function faultAt(file: string, line: number, what: string): string {
+export function errorAt(file: string, line: number, what: string): string {
   return `${file}:${line}: ${what}`;
 }
 
@@ -34,19 +34,19 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   const lines = new LineCounter();
-  const faultOf = (offset: number, what: string) =>
-    faultAt(file, FIRST_LINE + lines.linePos(offset).line - 1, what);
+  const errorOf = (offset: number, what: string) =>
+    errorAt(file, FIRST_LINE + lines.linePos(offset).line - 1, what);
   const document = parseDocument(yaml, { lineCounter: lines });
   const [error] = document.errors;
-  if (error) throw new Error(faultOf(error.pos[0], error.message));
+  if (error) throw new Error(errorOf(error.pos[0], error.message));
   const result = v.safeParse(schema, document.toJS());
   if (result.success) return result.output;
-  const faults = result.issues.map((issue) => {
+  const errors = result.issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => key);
     const what = `${path.join(".") || "front matter"}: ${problemOf(issue)}`;
-    return faultOf(offsetOf(document, path), what);
+    return errorOf(offsetOf(document, path), what);
   });
-  throw new Error(faults.join("\n"));
+  throw new Error(errors.join("\n"));
 }
 
 function problemOf({ type, message, expected }: v.BaseIssue<unknown>): string {
@@ -54,7 +54,7 @@ function problemOf({ type, message, expected }: v.BaseIssue<unknown>): string {
   return message.startsWith("Invalid key") ? "is missing" : message;
 }
 
-/** Of the value at a path, or of its nearest ancestor. */
+/** Returns the offset of the value at a path, or of its nearest ancestor. */
 function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
   const node = document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { readArticle } from "./article.ts";
 
-/** `a.md?metadata` is the front matter and computed metadata, for lists; `a.md` is the text. */
+/** Loads `a.md` as its text, and `a.md?metadata` as front matter and computed metadata, for lists. */
 export function markdownContent(): Plugin {
   return {
     name: "markdown-content",

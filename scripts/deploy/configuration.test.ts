@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { configurationOf, missingDatabases } from "./configuration.ts";
 import { deployedAddress } from "./steps.ts";
 
-test("a database without an id is named with the command that creates it", () => {
+test("a database without an id is listed with the command that creates it", () => {
   const databases = [
     { binding: "DB", database_name: "site", database_id: "4f2b-11" },
     { binding: "NEW", database_name: "other", database_id: "0000-0000" },
@@ -13,7 +13,7 @@ test("a database without an id is named with the command that creates it", () =>
   ]);
 });
 
-test("the project's own configuration is read", () => {
+test("reads wrangler.toml", () => {
   const { d1_databases, queues } = configurationOf();
   expect(d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
   expect(queues.consumers).toContainEqual(
@@ -23,13 +23,13 @@ test("the project's own configuration is read", () => {
 
 const PREVIEW = "https://tealgrowth-site-preview.someone.workers.dev";
 
-test("a preview answers where Wrangler says, production at the site's own address", () => {
-  const said = `Uploaded tealgrowth-site-preview (3.10 sec)\n  ${PREVIEW}\nCurrent Version ID: 1\n`;
-  expect(deployedAddress("preview", said)).toBe(PREVIEW);
-  expect(deployedAddress(undefined, said)).toBe(site.origin);
+test("the deployed address is Wrangler's for a preview, the site's for production", () => {
+  const output = `Uploaded tealgrowth-site-preview (3.10 sec)\n  ${PREVIEW}\nCurrent Version ID: 1\n`;
+  expect(deployedAddress("preview", output)).toBe(PREVIEW);
+  expect(deployedAddress(undefined, output)).toBe(site.origin);
 });
 
-test("a preview whose address Wrangler did not print has none, not that of production", () => {
-  const said = `Uploaded tealgrowth-site-preview\nNo targets deployed for ${site.origin}\n`;
-  expect(deployedAddress("preview", said)).toBeUndefined();
+test("a preview without a printed address has none, not production's", () => {
+  const output = `Uploaded tealgrowth-site-preview\nNo targets deployed for ${site.origin}\n`;
+  expect(deployedAddress("preview", output)).toBeUndefined();
 });

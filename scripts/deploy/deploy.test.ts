@@ -3,17 +3,17 @@ import { deployCommand } from "../deploy.ts";
 import { deploySteps } from "./steps.ts";
 
 function parse(...args: string[]) {
-  let said = "";
+  let output = "";
   const command = deployCommand().exitOverride();
-  command.configureOutput({ writeErr: (text) => void (said += text) });
+  command.configureOutput({ writeErr: (text) => void (output += text) });
   try {
     return command.parse(args, { from: "user" }).opts();
   } catch {
-    return said;
+    return output;
   }
 }
 
-test("deploys to production, for real and without samples, by default", () => {
+test("by default deploys to production without sample content", () => {
   expect(parse()).toEqual({ env: "production" });
   expect(parse("--env", "preview", "--dry-run", "--with-sample-content", "--first")).toEqual({
     env: "preview",
@@ -24,14 +24,14 @@ test("deploys to production, for real and without samples, by default", () => {
 });
 
 test.each([["--env", "staging"], ["--dryrun"], ["now"]])(
-  "%j is refused with what there is",
+  "%j is rejected, with the list of options",
   (...args) => {
     expect(parse(...args)).toMatch(/^error: [^]*--with-sample-content/);
   },
 );
 
-test("the first deploy leaves the smoke test out, because the domain is routed after it", async () => {
+test("the first deploy skips the smoke test, because the domain is routed later", async () => {
   const steps = deploySteps({ env: "production", first: true });
-  const notes = await steps.find(({ name }) => name === "smoke test")?.act();
+  const notes = await steps.find(({ name }) => name === "smoke test")?.run();
   expect(notes).toEqual([expect.stringContaining("route the domain")]);
 });

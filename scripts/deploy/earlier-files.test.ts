@@ -22,16 +22,16 @@ function builtClient(...names: string[]): string {
 }
 
 /** Serves a folder like Workers assets, and records requests. */
-async function served(folder: string): Promise<{ origin: string; asked: string[] }> {
-  const asked: string[] = [];
+async function served(folder: string): Promise<{ origin: string; requested: string[] }> {
+  const requested: string[] = [];
   const origin = await localSite(({ url = "" }, response) => {
-    asked.push(url);
+    requested.push(url);
     const file = join(folder, url);
     if (!existsSync(file)) return void response.writeHead(404).end();
     const type = extname(file) === ".json" ? "application/json" : "text/javascript";
     response.writeHead(200, { "Content-Type": type }).end(readFileSync(file));
   });
-  return { origin, asked };
+  return { origin, requested };
 }
 
 function assetsOf(folder: string): string[] {
@@ -45,7 +45,7 @@ function buildTimesIn(folder: string): string[] {
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-test("the files of the last two builds stay beside those of the new one; older ones go", async () => {
+test("keeps the files of the last two builds beside the new one's, and drops older ones", async () => {
   let live = builtClient("a-1.js", "shared-0.js");
   await addEarlierFiles((await served(builtClient())).origin, live, at(1));
   for (const build of [2, 3, 4]) {
@@ -58,19 +58,19 @@ test("the files of the last two builds stay beside those of the new one; older o
   expect(buildTimesIn(live)).toEqual([4, 3, 2].map((day) => at(day).toISOString()));
 });
 
-test("the same build deployed again pushes no other one out, and loads nothing twice", async () => {
+test("deploying the same build again drops no other build and loads nothing twice", async () => {
   const first = builtClient("a-1.js");
   await addEarlierFiles((await served(builtClient())).origin, first, at(1));
   const second = builtClient("a-2.js");
   await addEarlierFiles((await served(first)).origin, second, at(2));
   const again = builtClient("a-2.js");
-  const { origin, asked } = await served(second);
+  const { origin, requested } = await served(second);
   expect(await addEarlierFiles(origin, again, at(3))).toEqual({ builds: 1, files: 1 });
-  expect(asked).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
+  expect(requested).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
   expect(assetsOf(again)).toEqual(["a-1.js", "a-2.js"]);
 });
 
-test("a site before this one, which answers every address with a page, has no earlier build", async () => {
+test("a site that returns a page for every address has no earlier build", async () => {
   const origin = await localSite((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1>");
   });
@@ -82,10 +82,10 @@ test("a site before this one, which answers every address with a page, has no ea
 
 test.each([
   ["another folder", [{ builtAt: at(1).toISOString(), files: ["../outside.js"] }]],
-  ["a file that is not there", [{ builtAt: at(1).toISOString(), files: ["gone-1.js"] }]],
+  ["a missing file", [{ builtAt: at(1).toISOString(), files: ["gone-1.js"] }]],
   ["no list", { files: [] }],
 ])(
-  "a list that names %s stops the deploy, and nothing is written beside the assets",
+  "a list with %s stops the deploy, and nothing is written outside the assets",
   async (_what, list) => {
     const client = builtClient("a-2.js");
     const origin = await localSite(({ url }, response) => {

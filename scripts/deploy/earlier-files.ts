@@ -2,15 +2,15 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
-/** An upload replaces every file, but open tabs request those of their build, listed in here. */
+/** Lists the files of each build: an upload replaces all files, but open tabs request their own build's. */
 export const BUILDS_FILE = "builds.json";
 
-/** Including the newest. */
+/** With the newest. */
 const KEPT_BUILDS = 3;
 const ASSETS = "assets";
 const TIMEOUT_MS = 20_000;
 
-/** Names only, so that a response cannot lead to another folder. */
+/** Names without a path, so that a response cannot write to another folder. */
 const FileSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*\.(?:js|css|woff2|svg)$/));
 const BuildsSchema = v.array(
   v.object({ builtAt: v.pipe(v.string(), v.isoTimestamp()), files: v.array(FileSchema) }),
@@ -18,7 +18,7 @@ const BuildsSchema = v.array(
 
 type Builds = v.InferOutput<typeof BuildsSchema>;
 
-/** Adds the files of earlier builds to the built client; without one of them open tabs break. */
+/** Adds the files of earlier builds to the built client, for open tabs. */
 export async function addEarlierFiles(
   origin: string,
   folder: string,
@@ -33,7 +33,7 @@ export async function addEarlierFiles(
   for (const name of missing) {
     const address = `${origin}/${ASSETS}/${name}`;
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
     writeFileSync(join(folder, ASSETS, name), await response.bytes());
   }
   const builds: Builds = [{ builtAt: builtAt.toISOString(), files: own }, ...earlier];
@@ -47,6 +47,6 @@ async function earlierBuilds(origin: string): Promise<Builds> {
   // Another site may answer every address with a page.
   const isList = response.headers.get("content-type")?.includes("json");
   if (response.status === 404 || (response.ok && !isList)) return [];
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   return v.parse(BuildsSchema, await response.json());
 }

@@ -6,7 +6,7 @@ import { featureLines, featuresThatAreOff, sampleContent, tagManagerNotes } from
 
 const META = { META_PIXEL_ID: "1234567890" };
 
-test("a feature is on with all of its settings, off with none, and half is off with what is missing", () => {
+test("a feature is on with all settings; otherwise it is off, with the missing ones listed", () => {
   const vars = { ...META, TAG_MANAGER_ID: "", GA4_MEASUREMENT_ID: "G-ABC123DEF4" };
   expect(featureLines(vars, new Set(["FORM_SECRET", "META_ACCESS_TOKEN"]))).toEqual([
     "signed forms: on",
@@ -18,7 +18,7 @@ test("a feature is on with all of its settings, off with none, and half is off w
   ]);
 });
 
-test("what has no settings, or half of them, is off", () => {
+test("a feature with no settings or some of them is off", () => {
   const settings = ["FORM_SECRET", "META_PIXEL_ID", "META_ACCESS_TOKEN", "GA4_API_SECRET"];
   expect(featuresThatAreOff(new Set(settings))).toEqual([
     "Turnstile",
@@ -28,7 +28,7 @@ test("what has no settings, or half of them, is off", () => {
   ]);
 });
 
-test("without an account it is said which secret decides", () => {
+test("without an account the line names the secret that decides", () => {
   const lines = featureLines(META);
   expect(lines[0]).toBe("signed forms: on when the secret FORM_SECRET is set");
   expect(lines[4]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
@@ -36,7 +36,7 @@ test("without an account it is said which secret decides", () => {
 
 const TAG_MANAGER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
 
-test("an unknown vendor is refused by name, and so is a wrong container", () => {
+test("rejects an unknown vendor and an invalid container", () => {
   const problems = (more: object) => tagManagerNotes({ ...TAG_MANAGER, ...more }).problems;
   expect(problems({ TAG_MANAGER_VENDORS: "meta google-ads" })).toEqual([]);
   expect(problems({ TAG_MANAGER_VENDORS: "meta facebook" })).toEqual([
@@ -45,7 +45,7 @@ test("an unknown vendor is refused by name, and so is a wrong container", () => 
   expect(problems({ TAG_MANAGER_ID: "G-1" })).toHaveLength(1);
 });
 
-test("warns that a lead counts twice, unless its event in the browser has another name", () => {
+test("warns that a lead counts twice, unless the browser's event has another name", () => {
   const warnings = (more: object) =>
     tagManagerNotes({ ...TAG_MANAGER, GA4_MEASUREMENT_ID: "G-ABC123", ...more }).warnings;
   expect(warnings({})).toEqual([expect.stringContaining("counts each lead twice")]);
@@ -53,7 +53,7 @@ test("warns that a lead counts twice, unless its event in the browser has anothe
   expect(warnings({ TAG_MANAGER_ID: "" })).toEqual([]);
 });
 
-test("names every file that says sample: true, and how often, but no test and no README", () => {
+test("lists every file with sample: true and the count, except tests and READMEs", () => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "posts"));

@@ -24,7 +24,7 @@ export function featuresThatAreOff(settings: ReadonlySet<string>): string[] {
   ).map(({ name }) => name);
 }
 
-/** One line per feature, with what is missing. `secrets`: names, unknown in a dry run. */
+/** Returns a line per feature, with its missing settings. `secrets`: names, unknown in a dry run. */
 export function featureLines(vars: Vars, secrets?: ReadonlySet<string>): string[] {
   return FEATURES.map((feature) => {
     const missing = [
@@ -43,7 +43,7 @@ export function featureLines(vars: Vars, secrets?: ReadonlySet<string>): string[
   });
 }
 
-/** Problems stop a deploy: settings that would turn the tag manager off or be left out. */
+/** Problems stop a deploy: settings that turn the tag manager off or are ignored. */
 export function tagManagerNotes(vars: Vars): { problems: string[]; warnings: string[] } {
   const outcome = parseTagManager(vars);
   if (!outcome.ok) return { problems: [outcome.reason], warnings: [] };
@@ -56,7 +56,7 @@ export function tagManagerNotes(vars: Vars): { problems: string[]; warnings: str
   };
 }
 
-/** Files with sample content and the number of marks ("app/content/a.ts (3)"). */
+/** Returns the files with sample content and its count ("app/content/a.ts (3)"). */
 export function sampleContent(folder: string): string[] {
   return globSync("**/*.{ts,md}", { cwd: folder, exclude: ["**/*.test.ts", "**/README.md"] })
     .map((name) => join(folder, name))

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export async function localSite(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, "localhost");
+export async function localSite(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, "localhost");
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 20_000;
 
-/** What visitors, old links and monitors need: status, type or location, and text. */
+/** Status, type or location, and text of the addresses that visitors, old links and monitors need. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   "/": /^200 text\/html[^]*<h1[^]*<\/html>/,
   "/conversion-tracking-services-request": /^200 [^]*SKU_03[^]*<\/html>/,
@@ -13,24 +13,24 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems = [];
   for (const [path, expected] of Object.entries(EXPECTED)) {
-    const answer = await answerTo(origin + path).catch((error: Error) => error.message);
-    const [head] = answer.split("\n");
-    if (!expected.test(answer)) problems.push(`${path}: "${head}", expected ${expected}`);
+    const response = await responseTo(origin + path).catch((error: Error) => error.message);
+    const [head] = response.split("\n");
+    if (!expected.test(response)) problems.push(`${path}: "${head}", expected ${expected}`);
   }
   const missing = await missingFiles(origin).catch((error: Error) => [`/: ${error.message}`]);
   return [...problems, ...missing];
 }
 
-async function answerTo(address: string): Promise<string> {
+async function responseTo(address: string): Promise<string> {
   const { status, headers, text } = await get(address);
   return `${status} ${headers.get("location") ?? headers.get("content-type")}\n${text}`;
 }
 
 async function missingFiles(origin: string): Promise<string[]> {
   const files = new Set((await get(origin)).text.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
-  if (files.size === 0) return ["/: it names no script"];
-  const answers = [...files].map(async (path) => ({ path, ...(await get(origin + path)) }));
-  return (await Promise.all(answers))
+  if (files.size === 0) return ["/: no script or style sheet found"];
+  const responses = [...files].map(async (path) => ({ path, ...(await get(origin + path)) }));
+  return (await Promise.all(responses))
     .filter(({ status }) => status !== 200)
     .map(({ path, status }) => `${path}: status ${status}`);
 }

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { site } from "#app/content/site.ts";
-import { CHECKS, runVitest } from "../checks/all-parts.ts";
-import { runPart } from "../checks/parts.ts";
+import { CHECKS, runVitest } from "../checks/run-all.ts";
+import { runCheck } from "../checks/checks.ts";
 import { BUILT_CONFIG, rebuild } from "../site/build.ts";
 import { type Outcome, run } from "../tools/run.ts";
 import { configurationOf, missingDatabases } from "./configuration.ts";
@@ -18,15 +18,13 @@ export interface DeployOptions {
 
 export interface DeployStep {
   readonly name: string;
-  /** Returns notes to print; throws what went wrong and what to do. */
-  readonly act: () => Promise<readonly string[] | void>;
-  /** Printed in a dry run instead of acting. */
-  readonly inDryRun?: string;
+  /** Returns notes to print. Throws an error that says what to do. */
+  readonly run: () => Promise<readonly string[] | void>;
+  /** Printed in a dry run, in which the step is skipped. */
+  readonly dryRunNote?: string;
 }
 
-/**
- * Returns the steps in order: all checks and tests run before the first change to the account.
- */
+/** Returns the steps in order. All checks and tests run before the first change to the account. */
 export function deploySteps(options: DeployOptions): DeployStep[] {
   const { dryRun: isDryRun = false, first: isFirst = false } = options;
   // Production is the top level of wrangler.toml.
@@ -36,34 +34,34 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
   const migrations = globSync("workers/migrations/*.sql").length;
   let address: string | undefined;
   return [
-    { name: "account", act: checkAccount, inDryRun: "needs `npx wrangler login`" },
+    { name: "account", run: checkAccount, dryRunNote: "needs `npx wrangler login`" },
     {
       name: "resources",
-      act: async () => checkResources(vars, missingDatabases(d1_databases), isDryRun),
+      run: async () => checkResources(vars, missingDatabases(d1_databases), isDryRun),
     },
-    { name: "samples", act: async () => checkSamples(options) },
-    { name: "checks", act: runChecks },
-    { name: "build", act: async () => succeed(await rebuild({ CLOUDFLARE_ENV: env })) },
-    { name: "worker", act: testWorker },
+    { name: "samples", run: async () => checkSamples(options) },
+    { name: "checks", run: runChecks },
+    { name: "build", run: async () => assertOk(await rebuild({ CLOUDFLARE_ENV: env })) },
+    { name: "worker", run: testWorker },
     {
       name: "queues",
-      async act() {
+      async run() {
         for (const name of queueNames) {
           await wrangler("queues", "create", name).catch((error: Error) => {
             if (!/already taken|already exists|11009/i.test(error.message)) throw error;
           });
         }
       },
-      inDryRun: `creates what is missing of ${queueNames.join(", ")}`,
+      dryRunNote: `creates the missing queues of ${queueNames.join(", ")}`,
     },
     {
       name: "old files",
-      act: () => keepEarlierFiles(options),
-      inDryRun: `asks ${site.origin} for its last builds`,
+      run: () => keepEarlierAssets(options),
+      dryRunNote: `fetches the last builds of ${site.origin}`,
     },
     {
       name: "settings",
-      act: async () => [
+      run: async () => [
         ...featureLines(vars, isDryRun ? undefined : await secretNames()),
         ...tagManagerNotes(vars).warnings,
       ],
@@ -71,15 +69,15 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     {
       // Before the upload: the Worker needs its tables, and migrations only add.
       name: "database",
-      async act() {
+      async run() {
         const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
         await wrangler("d1", "migrations", "apply", "DB", ...where);
       },
-      inDryRun: `applies what is new of ${migrations} migrations`,
+      dryRunNote: `applies the new ones of ${migrations} migrations`,
     },
     {
       name: "upload",
-      async act() {
+      async run() {
         const flags = isDryRun ? ["--dry-run"] : [];
         const output = await wrangler("deploy", "--config", BUILT_CONFIG, ...flags);
         address = deployedAddress(env, output);
@@ -88,19 +86,19 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     },
     {
       name: "smoke test",
-      act: async () => (isFirst && !env ? [ROUTE_DOMAIN] : await testDeployedSite(address)),
-      inDryRun: "asks the deployed site for its main pages",
+      run: async () => (isFirst && !env ? [ROUTE_DOMAIN] : await testDeployedSite(address)),
+      dryRunNote: "requests the main pages of the deployed site",
     },
   ];
 }
 
 async function wrangler(...args: string[]): Promise<string> {
   const outcome = await run("wrangler", args, { env: { WRANGLER_LOG: "log" } });
-  succeed(outcome);
+  assertOk(outcome);
   return outcome.output;
 }
 
-function succeed({ ok, output }: Outcome): void {
+function assertOk({ ok, output }: Outcome): void {
   if (!ok) throw new Error(output);
 }
 
@@ -127,18 +125,18 @@ function checkSamples({ withSampleContent, dryRun }: DeployOptions): string[] {
 }
 
 async function runChecks(): Promise<void> {
-  for (const part of CHECKS) {
-    const { failed } = await runPart(part);
+  for (const check of CHECKS) {
+    const { failed } = await runCheck(check);
     if (failed > 0) throw new Error("Repeat the checks with `npm run check`.");
   }
 }
 
 async function testWorker(): Promise<void> {
   const { failed, output } = await runVitest("worker");
-  succeed({ ok: failed === 0, output });
+  assertOk({ ok: failed === 0, output });
 }
 
-async function keepEarlierFiles({ env, first }: DeployOptions): Promise<string[]> {
+async function keepEarlierAssets({ env, first }: DeployOptions): Promise<string[]> {
   if (env === "preview") return ["none for a preview"];
   if (first) return ["none: --first"];
   try {
@@ -171,9 +169,9 @@ export function deployedAddress(env: "preview" | undefined, output: string): str
   return env ? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0] : site.origin;
 }
 
-/** Until then `site.origin` does not lead to the Worker. */
+/** Before that, `site.origin` does not reach the Worker. */
 const ROUTE_DOMAIN =
-  "left out: route the domain to the Worker in Cloudflare's dashboard, then run `npm run deploy`";
+  "skipped: route the domain to the Worker in Cloudflare's dashboard, then run `npm run deploy`";
 
 async function testDeployedSite(address: string | undefined): Promise<string[]> {
   if (address === undefined) {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CSV, csvColumns, escapeFormula } from "./export.ts";
 
-/** Characters that are special to spreadsheets or CSV, and any others. */
+/** Special characters of spreadsheets and CSV, and any others. */
 const special = fc.constantFrom(
   ..."=+-@\t\r\n\0\",;' \u00A0\u200B\uFEFF＝＋－＠−﹢".split(""),
   "1",
@@ -22,7 +22,7 @@ const rows = fc
     fc.array(fc.array(text, { minLength: columns, maxLength: columns }), { minLength: 1 }),
   );
 
-test("a parser of others reads back what was written, cell by cell", () => {
+test("an independent parser reads back every cell", () => {
   fc.assert(
     fc.property(rows, (cells) => {
       const file = stringify(cells, { ...CSV, bom: true });
@@ -32,7 +32,7 @@ test("a parser of others reads back what was written, cell by cell", () => {
   );
 });
 
-test("no cell begins as a formula does, whatever is passed over before it", () => {
+test("no cell starts as a formula, also after ignored characters", () => {
   fc.assert(
     fc.property(text, (value) => {
       const cell = escapeFormula(value).normalize("NFKC");

@@ -17,7 +17,7 @@ import { BEYOND_REACH } from "./personal-data.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
 
-test("--remote names the database of wrangler.toml as remote, and nothing else", () => {
+test("--remote binds the database of wrangler.toml as remote, and nothing else", () => {
   const bindings = unstable_convertConfigBindingsToStartWorkerBindings({
     ...config,
     queues: {},
@@ -30,7 +30,7 @@ test("--remote names the database of wrangler.toml as remote, and nothing else",
   ]);
 });
 
-test("each binding of wrangler.toml that can hold data is searched or listed as out of reach", () => {
+test("each binding of wrangler.toml that can store data is searched or listed as not reached", () => {
   expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
   const { kv_namespaces, r2_buckets, durable_objects } = config;
   expect([...kv_namespaces, ...r2_buckets, ...durable_objects.bindings]).toEqual([]);
@@ -39,7 +39,7 @@ test("each binding of wrangler.toml that can hold data is searched or listed as 
   expect(queues.filter((queue) => !listed.includes(queue))).toEqual([]);
 });
 
-test("--remote without a login ends with what Wrangler says of it, and exit code 1", async () => {
+test("--remote without a login prints Wrangler's error and exits with 1", async () => {
   const home = mkdtempSync(join(tmpdir(), "nobody-"));
   const { CLOUDFLARE_API_TOKEN: _token, CLOUDFLARE_API_KEY: _key, ...environment } = process.env;
   const child = spawn(process.execPath, ["scripts/inbox.ts", "--remote"], {
@@ -57,7 +57,7 @@ test("--remote without a login ends with what Wrangler says of it, and exit code
   expect(err).not.toMatch(/\n\s+at /);
 });
 
-test("the inbox and a site that is running write to the same data at the same time", async () => {
+test("the inbox and a running site write to the same data at the same time", async () => {
   const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
   const open = () => openDatabase(false, () => {}, folder);
   const [inbox, site] = [await open(), await open()];
@@ -83,7 +83,7 @@ test("the inbox and a site that is running write to the same data at the same ti
   }
 });
 
-/** A database that is busy for a time, by a clock that only pauses advance. */
+/** A database that is busy for a time, with a clock that only pauses advance. */
 function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUSY") {
   const clock = { now: 0 };
   const say = vi.fn();
@@ -98,24 +98,24 @@ function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUS
 test.each([
   "D1_ERROR: database is locked: SQLITE_BUSY",
   "D1_ERROR: Failed to get session commit token: internal error; reference = abc",
-])("waits without a word for a turn that comes soon (%s)", async (message) => {
+])("waits silently for a short time (%s)", async (message) => {
   const { patient, say } = busyFor(1_000, message);
   expect(await patient([])).toBe("answer");
   expect(say).not.toHaveBeenCalled();
 });
 
-test("says once that it waits", async () => {
+test("prints once that it waits", async () => {
   const { patient, say } = busyFor(30_000);
   expect(await patient([])).toBe("answer");
   expect(say).toHaveBeenCalledTimes(1);
 });
 
-test("gives up after a minute, in words that say what to do", async () => {
+test("fails after a minute with advice", async () => {
   const { patient } = busyFor(Infinity);
   await expect(patient([])).rejects.toThrow(/busy for 60 seconds.*try again/);
 });
 
-test("asks once when something else is wrong", async () => {
+test("does not repeat after another error", async () => {
   const { patient, send } = busyFor(Infinity, "D1_ERROR: no such table: requests");
   await expect(patient([])).rejects.toThrow("no such table");
   expect(send).toHaveBeenCalledTimes(1);

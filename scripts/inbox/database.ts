@@ -13,10 +13,10 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** With `isRemote` production, by Wrangler's login. Throws readable messages. */
+/** Opens the local database, or with `isRemote` production by Wrangler's login. Throws readable messages. */
 export async function openDatabase(
   isRemote: boolean,
-  say: (text: string) => void,
+  print: (text: string) => void,
   state = STATE,
 ): Promise<OpenDatabase> {
   quietThisProcess();
@@ -37,7 +37,7 @@ export async function openDatabase(
     });
     const runBatch = (statements: readonly Statement[]) =>
       env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
-    const db = databaseOf(retryWhileBusy(runBatch, say));
+    const db = databaseOf(retryWhileBusy(runBatch, print));
     return { db, vars: configuration.vars, close: dispose };
   } catch (error) {
     const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id));
@@ -49,7 +49,7 @@ export async function openDatabase(
   }
 }
 
-/** The innermost message, without Wrangler's wrapping. */
+/** Returns the innermost message, without Wrangler's prefixes. */
 function readableMessage(problem: unknown): string {
   const { cause, message, reason } = Object(problem);
   if (cause) return readableMessage(cause);
@@ -58,7 +58,7 @@ function readableMessage(problem: unknown): string {
     .trim();
 }
 
-/** The part of wrangler.toml with data, without queues, mail and code. */
+/** Keeps the databases of wrangler.toml, without queues, mail and code. */
 export function databaseBindings(config: Unstable_Config, remote: boolean) {
   return {
     name: config.name,
@@ -75,7 +75,7 @@ interface Statement {
 
 type Batch<Results> = (statements: readonly Statement[]) => Promise<Results>;
 
-/** The part of D1's interface in use, whose statements can be repeated. */
+/** Implements the methods of D1 that the inbox uses, with repeatable statements. */
 function databaseOf(batch: Batch<D1Result[]>): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []) => ({
     sql,
@@ -88,34 +88,34 @@ function databaseOf(batch: Batch<D1Result[]>): D1Database {
 }
 
 /**
- * `npm start` writes to the same files, and the runtime rejects a batch instead of waiting. The
- * second message is about the bookmark of a transaction that could not be written. Nothing was done
- * either way, so the batch can be repeated.
+ * `npm start` writes to the same files, and the runtime rejects a batch instead of waiting. In the
+ * second message, a transaction's bookmark could not be written. Neither changed anything, so the batch
+ * can be repeated.
  */
 const BUSY = /SQLITE_BUSY|Failed to get session commit token/;
 
-const BETWEEN_TRIES_MS = 50;
-const SAID_AFTER_MS = 2_000;
-const GIVEN_UP_AFTER_MS = 60_000;
-const STILL_BUSY = `The site has kept the database busy for ${GIVEN_UP_AFTER_MS / 1000} seconds: the last step was not done. Please try again.`;
+const RETRY_DELAY_MS = 50;
+const PRINTED_AFTER_MS = 2_000;
+const TIMEOUT_MS = 60_000;
+const STILL_BUSY = `The site has kept the database busy for ${TIMEOUT_MS / 1000} seconds: the last step failed. Please try again.`;
 
 export function retryWhileBusy<Results>(
   send: Batch<Results>,
-  say: (text: string) => void,
+  print: (text: string) => void,
   { now = Date.now, pause = wait as (ms: number) => Promise<unknown> } = {},
 ): Batch<Results> {
   return async (statements) => {
     const startedAt = now();
-    for (let isSaid = false; ; await pause(BETWEEN_TRIES_MS)) {
+    for (let isPrinted = false; ; await pause(RETRY_DELAY_MS)) {
       try {
         return await send(statements);
       } catch (error) {
         if (!BUSY.test(String(error))) throw error;
         const waitedMs = now() - startedAt;
-        if (waitedMs >= GIVEN_UP_AFTER_MS) throw new Error(STILL_BUSY, { cause: error });
-        if (waitedMs < SAID_AFTER_MS || isSaid) continue;
-        say("The site is writing to the database: waiting for a turn.");
-        isSaid = true;
+        if (waitedMs >= TIMEOUT_MS) throw new Error(STILL_BUSY, { cause: error });
+        if (waitedMs < PRINTED_AFTER_MS || isPrinted) continue;
+        print("The site is writing to the database: waiting.");
+        isPrinted = true;
       }
     }
   };

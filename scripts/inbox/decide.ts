@@ -1,19 +1,19 @@
 import { findForm, findForms, FORMS, rowsOf } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
-import { type Answer, confirm, type InboxContext } from "./terminal.ts";
+import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
-/** All references or none. Closes the given-up effects of handled forms as well. */
+/** Marks all forms as handled, or none, and closes their given-up effects. */
 export async function handled(
   { db, now }: InboxContext,
   words: readonly string[],
   { undo = false }: { undo?: boolean },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const found = await findForms(db, words);
   const review = found.find(({ form }) => form === "review");
   if (review) throw new Error(`${review.reference} is a review: approve or reject it.`);
   const at = now().toISOString();
-  // Keeps the time of the first "handled".
+  // A repeated "handled" keeps the first time.
   const results = await db.batch([
     ...found.map(({ form, id }) =>
       db
@@ -53,13 +53,13 @@ export const reject = decideAs(
   "If it was on the site, it is gone within five minutes.",
 );
 
-/** Closes the review's given-up effects, also when it is decided already. */
+/** Also closes the review's given-up effects, even if it is decided already. */
 function decideAs(status: string, question: string, effect: string) {
   return async (
     { db, now, terminal }: InboxContext,
     word: string,
     { yes = false }: { yes?: boolean },
-  ): Promise<Answer> => {
+  ): Promise<CommandResult> => {
     const found = await findForm(db, word);
     const { form, id, reference } = found;
     if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
@@ -85,7 +85,7 @@ function decideAs(status: string, question: string, effect: string) {
     };
     const about = renderPart(reference, renderFacts(Object.entries(facts), terminal.width));
     if (!yes) await confirm(terminal, about, question);
-    // Decides what was shown, not a row edited in the meantime.
+    // Fails if the row was edited after it was shown.
     const { name, company, quote } = review;
     const { meta } = await db
       .prepare(

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type Options, stringify } from "csv-stringify/sync";
 import { type Row, rowsOf } from "./forms.ts";
 import { count } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const PAGE_ROWS = 500;
 
@@ -32,7 +32,7 @@ export async function exportCsv(
   { db, terminal }: InboxContext,
   name: string,
   { to, force = false }: { to: string; force?: boolean },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const sheet = Object.hasOwn(SHEETS, name) ? SHEETS[name] : undefined;
   if (!sheet) {
     throw new Error(`There are no "${name}" to export, only ${Object.keys(SHEETS).join(", ")}.`);
@@ -54,7 +54,7 @@ export async function exportCsv(
 }
 
 async function* pages(db: D1Database, { from, columns, key }: Sheet): AsyncGenerator<Row[]> {
-  // No key is before this one.
+  // Less than any key.
   let after: Row[string][] = ["", ""];
   for (;;) {
     const result = await db
@@ -72,7 +72,7 @@ async function* pages(db: D1Database, { from, columns, key }: Sheet): AsyncGener
   }
 }
 
-/** From the database, so that empty tables and new migrations work. */
+/** Reads the columns from the database, so that empty tables and new migrations work. */
 async function columnsOf(db: D1Database, { columns, from }: Sheet): Promise<string[]> {
   const row = await db
     .prepare(
@@ -99,7 +99,7 @@ export const CSV = {
   },
 } as const satisfies Options;
 
-/** Start of a formula; NFKC normalises ＝ and ﹢. */
+/** The start of a formula; NFKC normalises ＝ and ﹢. */
 const FORMULA = /^[=+\-−@]/;
 /** Characters that a spreadsheet, or copying, ignores before a formula. */
 const IGNORED_PREFIX = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Zs}"']+/u;
@@ -111,7 +111,7 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(start) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
 }
 
-/** Completely or not at all, readable by its owner only; returns the path. */
+/** Writes the file completely or not at all, readable by its owner only. Returns the path. */
 export async function writeNewFile(
   name: string,
   isForced: boolean,

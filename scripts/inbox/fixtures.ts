@@ -11,9 +11,9 @@ import {
   rowOfMessage,
   rowOfRequest,
   rowOfReview,
-  type Sending,
+  type Submission,
 } from "#workers/intake/row-of-form.ts";
-import type { SentRow } from "#workers/intake/sent-row.ts";
+import type { FormRow } from "#workers/intake/form-row.ts";
 import { storeRow } from "#workers/intake/store-row.ts";
 import { deliver } from "#workers/outbox/deliver.ts";
 import { type EffectOutcome, updateOpen } from "#workers/outbox/outbox-statements.ts";
@@ -25,7 +25,7 @@ export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a browser sends of a valid form, without key and address. */
+/** Fields of valid forms, without key and e-mail address. */
 const VALID: Readonly<Record<FormKind, Fields>> = {
   request: {
     name: "Anna Berg",
@@ -50,13 +50,13 @@ const VALID: Readonly<Record<FormKind, Fields>> = {
   },
 };
 
-function rowOf(kind: FormKind, fields: Fields, sending: Sending): Promise<SentRow> {
+function rowOf(kind: FormKind, fields: Fields, submission: Submission): Promise<FormRow> {
   const entries = Object.entries(fields);
-  if (kind === "message") return rowOfMessage(valid(parseContactMessage(entries)), sending);
-  if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), sending);
+  if (kind === "message") return rowOfMessage(valid(parseContactMessage(entries)), submission);
+  if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), submission);
   const { request } = valid(parseServicesRequest(entries, catalogue));
   const consent = { analytics: true, marketing: true, textVersion: 1 };
-  return rowOfRequest(request, sending, { consent, conversions: { ga4: "{}", meta: "{}" } });
+  return rowOfRequest(request, submission, { consent, conversions: { ga4: "{}", meta: "{}" } });
 }
 
 function valid<Values>(parsed: ParsedForm<Values>): Values {
@@ -68,8 +68,8 @@ export async function sendForm(
   db: D1Database,
   kind: FormKind,
   fields: Fields = {},
-  { at = SENT_AT, flags = [] }: { at?: string; flags?: Sending["flags"] } = {},
-): Promise<SentRow> {
+  { at = SENT_AT, flags = [] }: { at?: string; flags?: Submission["flags"] } = {},
+): Promise<FormRow> {
   const key = randomUUID();
   const all = { ...VALID[kind], key, email: `${key}@store.example`, ...fields };
   const row = await rowOf(kind, all, { key, flags, now: Date.parse(at) });
@@ -84,7 +84,7 @@ function depsAt(at: string) {
 
 export const DONE: EffectOutcome = { ok: true, id: "mail-1" };
 export const BUSY: EffectOutcome = { ok: false, isFinal: false, code: "busy" };
-export const REFUSED: EffectOutcome = { ok: false, isFinal: true, code: "E_REFUSED" };
+export const REJECTED: EffectOutcome = { ok: false, isFinal: true, code: "E_REFUSED" };
 
 export function testInbox() {
   const database = sqliteDatabase();
@@ -92,7 +92,7 @@ export function testInbox() {
 
   const vars: Record<string, string> = {};
 
-  /** Runs a command and answers its question; without `answer` the terminal is not interactive. */
+  /** Runs a command and answers its question. Without `answer` the terminal is not interactive. */
   async function run(args: readonly string[], answer?: () => Promise<boolean>) {
     const output = { code: 0, out: "", err: "" };
     const tell = (text: string) => void (output.err += `${text}\n`);
@@ -115,17 +115,17 @@ export function testInbox() {
       if (code !== 0) throw new Error(err);
       return JSON.parse(out);
     },
-    /** The queue's copy of a stored form, whose reference becomes an alias. */
-    async sendFromQueue(row: SentRow): Promise<void> {
+    /** Delivers the queue's copy of a stored form; its reference becomes an alias. */
+    async sendFromQueue(row: FormRow): Promise<void> {
       const message = { id: "1", attempts: 1, body: row, ack: () => {}, retry: () => {} };
       const outboxQueue = { sendBatch: async () => {} } as unknown as Queue;
       await storeQueuedForms([message], { db, outboxQueue }, depsAt(SENT_AT));
     },
-    async attempt({ form, key }: SentRow, effect: Effect, outcome: EffectOutcome, at = SENT_AT) {
+    async attempt({ form, key }: FormRow, effect: Effect, outcome: EffectOutcome, at = SENT_AT) {
       const perform = async () => outcome;
       await deliver({ form, formId: key, effect }, { db, perform }, depsAt(at));
     },
-    async delay({ form, key }: SentRow, effect: Effect, until: string) {
+    async delay({ form, key }: FormRow, effect: Effect, until: string) {
       const columns = { attempts: 2, last_error: "busy", due_at: until };
       await updateOpen(db, { form, formId: key, effect }, columns);
     },

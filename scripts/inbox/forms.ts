@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
-import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 
 export const FORMS = {
   request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },
@@ -19,7 +19,7 @@ export function rowsOf(result: D1Result | undefined): Row[] {
 const FoundSchema = v.object({
   form: v.picklist(FORM_KINDS),
   id: v.string(),
-  /** Of the row, not an alias. */
+  /** The row's reference, not an alias. */
   reference: v.string(),
 });
 

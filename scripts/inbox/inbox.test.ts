@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LEASE_MS } from "#workers/outbox/deliver.ts";
 import { claim, countStuck, insertReport } from "#workers/outbox/outbox-statements.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
-import { BUSY, DONE, NOW, REFUSED, SENT_AT, testInbox } from "./fixtures.ts";
-import { COMES_BY_ITSELF_WITHIN_MS } from "./outbox.ts";
+import { BUSY, DONE, NOW, REJECTED, SENT_AT, testInbox } from "./fixtures.ts";
+import { DUE_SOON_MS } from "./outbox.ts";
 
 const EVENING = "2026-11-21T20:00:00.000Z";
 const A_MINUTE_AGO = "2026-11-21T11:59:00.000Z";
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** "effect state" of what is stuck, without what was never tried. */
+/** "effect state" of attempted effects. */
 async function stuck(): Promise<string[]> {
   const { stuck: rows } = await inbox.json();
   return rows
@@ -37,11 +37,11 @@ async function effectsOf(reference: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(effects.map((row: { effect: string }) => [row.effect, row]));
 }
 
-test("what needs attention: open forms and stuck effects", async () => {
+test("attention lists open forms and stuck effects", async () => {
   const open = await inbox.send("request", {}, { flags: ["challenge-unreachable"] });
   await inbox.attempt(open, "confirmation", DONE);
   await inbox.attempt(open, "notification", BUSY, A_MINUTE_AGO);
-  // It needs no action.
+  // Nothing to do.
   await inbox.attempt(open, "meta", { ok: false, isFinal: true, code: "meta-too-old" });
   const answer = await inbox.json();
   expect(answer.open).toMatchObject({
@@ -59,7 +59,7 @@ test("what needs attention: open forms and stuck effects", async () => {
   expect(out).toContain("! challenge-unreachable");
 });
 
-test("a form is found by reference, short or as an alias, and by id, and shown whole", async () => {
+test("show finds a form by reference, short reference, alias or id, and prints all of it", async () => {
   const touchpoint = { utm: { utm_source: "ads" }, clickIds: {}, landingPage: "/", time: SENT_AT };
   const touches = JSON.stringify({ version: 1, first: touchpoint, last: touchpoint });
   const row = await inbox.send("request", { touches });
@@ -75,7 +75,7 @@ test("a form is found by reference, short or as an alias, and by id, and shown w
   }
   expect(facts).toContain("first utm utm_source: ads");
   expect(facts).toContain("consent: analytics yes, marketing yes");
-  expect(facts).toContain("also told as: TG-AAA333");
+  expect(facts).toContain("alias: TG-AAA333");
   const message = await inbox.send("message");
   expect((await inbox.run(["show", message.reference])).out).not.toMatch(/consent|Attribution/);
   expect(await inbox.run(["show", "TG-ZZZ999"])).toEqual({
@@ -85,7 +85,7 @@ test("a form is found by reference, short or as an alias, and by id, and shown w
   });
 });
 
-test("the list has what is open, newest first, and everything with --all", async () => {
+test("list prints open forms, newest first, and all forms with --all", async () => {
   const first = await inbox.send("message");
   const second = await inbox.send("message", {}, { at: "2026-11-20T11:00:00.000Z" });
   const done = await inbox.send("message", {}, { at: "2026-11-20T12:00:00.000Z" });
@@ -99,7 +99,7 @@ test("the list has what is open, newest first, and everything with --all", async
   expect((await inbox.run(["list", "mesages"])).err).toContain("only requests, messages, reviews");
 });
 
-test("requests and messages are marked as handled, once, all or none, and taken back", async () => {
+test("handled marks all requests and messages or none, once, and --undo opens them again", async () => {
   const { reference } = await inbox.send("request");
   const message = await inbox.send("message");
   const review = await inbox.send("review");
@@ -114,11 +114,11 @@ test("requests and messages are marked as handled, once, all or none, and taken 
   expect(await handledAt()).toBeNull();
 });
 
-test("dead letters of a handled form are reported no more, neither here nor by the site", async () => {
+test("given-up effects of a handled form are not reported, here or by the site", async () => {
   const row = await inbox.send("message");
   const { reference } = row;
   const stuckOfSite = () => countStuck(inbox.db, NOW.getTime());
-  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.attempt(row, "notification", REJECTED);
   await inbox.attempt(row, "confirmation", BUSY, A_MINUTE_AGO);
   expect(await stuckOfSite()).toBe(2);
   const { out } = await inbox.run(["handled", reference]);
@@ -134,27 +134,27 @@ test("dead letters of a handled form are reported no more, neither here nor by t
   expect(await stuck()).toContain("notification given up");
 });
 
-test("what is given up after its form was handled is closed by saying it again", async () => {
+test("handled closes effects that were given up after the first time", async () => {
   const row = await inbox.send("message");
   await inbox.run(["handled", row.reference]);
-  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.attempt(row, "notification", REJECTED);
   expect((await inbox.run(["handled", row.reference])).out).toContain("handled already; 1 effect");
   expect(await stuck()).toEqual([]);
 });
 
-test("what was given up of a review is closed by the decision, also when that is said again", async () => {
+test("a decision closes a review's given-up effects, also when repeated", async () => {
   const row = await inbox.send("review");
-  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.attempt(row, "notification", REJECTED);
   await inbox.run(["reject", row.reference], no);
   expect(await stuck()).toEqual(["notification given up"]);
   await inbox.run(["reject", row.reference, "--yes"]);
   expect(await stuck()).toEqual([]);
-  await inbox.attempt(row, "confirmation", REFUSED);
+  await inbox.attempt(row, "confirmation", REJECTED);
   expect((await inbox.run(["reject", row.reference])).out).toContain("rejected already");
   expect(await stuck()).toEqual([]);
 });
 
-test("an approved review is what the site reads, until the operator thinks again", async () => {
+test("the site reads an approved review until it is rejected", async () => {
   const quote = `Line one.\n${"All of it is shown. ".repeat(20)}The end.`;
   const { reference } = await inbox.send("review", { quote });
   const site = d1ReviewStore(inbox.db, () => {});
@@ -172,11 +172,11 @@ test("an approved review is what the site reads, until the operator thinks again
   expect((await inbox.run(["reject", reference, "--yes"])).code).toBe(0);
   expect(await onSite()).toEqual([]);
   const request = await inbox.send("request");
-  const refused = await inbox.run(["approve", request.reference, "--yes"]);
-  expect(refused.err).toContain("is a request");
+  const rejected = await inbox.run(["approve", request.reference, "--yes"]);
+  expect(rejected.err).toContain("is a request");
 });
 
-test("a review that changed while the operator read it is not decided", async () => {
+test("a review that changes while it is shown is not decided", async () => {
   const { reference } = await inbox.send("review");
   const answered = await inbox.run(["approve", reference], async () => {
     await inbox.db.prepare("UPDATE reviews SET quote = 'Other words'").run();
@@ -187,10 +187,10 @@ test("a review that changed while the operator read it is not decided", async ()
   expect(row).toMatchObject({ status: "pending", quote: "Other words" });
 });
 
-test("retry makes due what was given up or waits for long, never what is done or soon to come", async () => {
+test("retry makes given-up and long delayed effects due, not those that are done or due soon", async () => {
   const row = await inbox.send("request");
   const soon = "2026-11-21T12:05:00.000Z";
-  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.attempt(row, "notification", REJECTED);
   await inbox.delay(row, "confirmation", soon);
   await inbox.attempt(row, "ga4", DONE);
   await inbox.delay(row, "meta", EVENING);
@@ -209,8 +209,8 @@ test("retry makes due what was given up or waits for long, never what is done or
   expect(await stuck()).toEqual(["confirmation failing"]);
 });
 
-test("retry leaves a mail alone that is being tried just now, also after it failed before", async () => {
-  expect(COMES_BY_ITSELF_WITHIN_MS).toBeGreaterThan(LEASE_MS);
+test("retry skips a leased mail, also after an earlier failure", async () => {
+  expect(DUE_SOON_MS).toBeGreaterThan(LEASE_MS);
   const row = await inbox.send("message");
   await inbox.attempt(row, "notification", BUSY, A_MINUTE_AGO);
   const due_at = new Date(NOW.getTime() + LEASE_MS).toISOString();
@@ -221,13 +221,13 @@ test("retry leaves a mail alone that is being tried just now, also after it fail
   }
   const { notification } = await effectsOf(row.reference);
   expect(notification).toMatchObject({ attempts: 2, due_at, last_error: "busy" });
-  expect((await inbox.run(["retry", row.reference])).out).toContain("by itself");
+  expect((await inbox.run(["retry", row.reference])).out).toContain("Nothing to retry");
 });
 
-test("retry leaves an expired conversion as it is", async () => {
+test("retry skips an expired conversion", async () => {
   const row = await inbox.send("request");
   await inbox.attempt(row, "ga4", { ok: false, isFinal: true, code: "ga4-too-old" });
-  await inbox.attempt(row, "meta", REFUSED);
+  await inbox.attempt(row, "meta", REJECTED);
   expect((await inbox.json("retry", row.reference)).retried).toMatchObject([{ effect: "meta" }]);
   expect((await inbox.json("show", row.reference)).effects).toContainEqual(
     expect.objectContaining({ effect: "ga4", state: "given up", last_error: "ga4-too-old" }),
@@ -241,30 +241,30 @@ describe("measurement", () => {
   };
 
   test("shows what each platform accepted, and lists the requests that it misses", async () => {
-    const [accepted, refused] = [await inbox.send("request"), await inbox.send("request")];
+    const [accepted, rejected] = [await inbox.send("request"), await inbox.send("request")];
     await inbox.attempt(accepted, "ga4", DONE);
-    await inbox.attempt(refused, "ga4", REFUSED);
+    await inbox.attempt(rejected, "ga4", REJECTED);
     await inbox.attempt(accepted, "meta", DONE);
-    await inbox.attempt(refused, "meta", BUSY);
+    await inbox.attempt(rejected, "meta", BUSY);
     expect(await figures()).toMatchObject({
       requests: 2,
       platforms: [
         { conversion: "ga4", allowed: 2, accepted: 1, retrying: 0, unplanned: 0 },
         { conversion: "meta", allowed: 2, accepted: 1, retrying: 1, unplanned: 0 },
       ],
-      missing: [[refused.reference, SENT_AT, "ga4", "E_REFUSED"]],
+      missing: [[rejected.reference, SENT_AT, "ga4", "E_REFUSED"]],
     });
     const { out } = await inbox.run(["measurement"]);
     expect(out).toContain("GA4 accepted 1 of 2 requests that allowed analytics. 1 was not");
     expect(out).toMatch(/^Accepted by Meta +50% +1 of 2; 1 retrying, 0 missing$/m);
-    expect(out).toMatch(new RegExp(`^${refused.reference} .* GA4 +E_REFUSED$`, "m"));
-    // Closed by a person, it is still not accepted.
-    await inbox.run(["handled", refused.reference]);
+    expect(out).toMatch(new RegExp(`^${rejected.reference} .* GA4 +E_REFUSED$`, "m"));
+    // A closed effect is still not accepted.
+    await inbox.run(["handled", rejected.reference]);
     expect((await figures()).platforms[0]).toMatchObject({ accepted: 1, retrying: 0 });
     expect((await figures()).missing).toHaveLength(1);
   });
 
-  test("covers seven days or those asked for, and compares with as many before", async () => {
+  test("covers seven days or --days, and compares with as many before", async () => {
     await inbox.send("request", {}, { at: "2026-11-14T12:00:00.000Z" });
     await inbox.send("request", {}, { at: "2026-11-14T11:59:59.999Z" });
     const choose = inbox.db.prepare(
@@ -286,9 +286,9 @@ describe("measurement", () => {
     expect(out).toMatch(/^Consent rate, marketing +50% +1 of 2 choices; before: 0%$/m);
   });
 
-  test("counts nothing of an erased person", async () => {
+  test("does not count an erased person", async () => {
     const row = await inbox.send("request");
-    await inbox.attempt(row, "ga4", REFUSED);
+    await inbox.attempt(row, "ga4", REJECTED);
     await inbox.run(["person", `${row.key}@store.example`, "--erase", "--yes"]);
     expect(await figures()).toMatchObject({
       requests: 0,
@@ -298,7 +298,7 @@ describe("measurement", () => {
   });
 });
 
-test("an export holds every row, read by a parser of others, for its owner alone", async () => {
+test("an export has every row for an independent parser, and is readable by its owner only", async () => {
   // More than two pages, with equal times.
   const sent: string[] = [];
   for (let number = 0; number < 1_003; number += 1) {
@@ -328,7 +328,7 @@ test("an export holds every row, read by a parser of others, for its owner alone
   expect(readFileSync(file, "utf8")).not.toBe("mine");
 });
 
-test("requests are exported with their services and dollars, lines with their reference", async () => {
+test("export has services and dollars of requests, and references of lines", async () => {
   const read = async (sheet: string): Promise<Record<string, string>[]> => {
     const file = join(folder, `${sheet}.csv`);
     await inbox.run(["export", sheet, "--to", file, "--force"]);
@@ -358,7 +358,7 @@ test("a database without the newest tables gets a one-line error", async () => {
   });
 });
 
-describe("what is not understood", () => {
+describe("usage errors", () => {
   test.each([
     ["aprove TG-ABC234", "Did you mean approve?"],
     ["quit", "unknown command 'quit'"],
@@ -372,7 +372,7 @@ describe("what is not understood", () => {
     ["show X Y", "too many arguments"],
     ["export requests", "--to <file>"],
     ["export requests --to", "--to <file>"],
-    ["export requests --to --force", "needs the name of a file"],
+    ["export requests --to --force", "Expected the name of a file"],
     ["list --all=yes", "--all"],
     ["list --limit 0", "a whole number from 1 to 999999"],
     ["retry", "retry takes references, or --all."],
@@ -389,7 +389,7 @@ describe("what is not understood", () => {
   });
 });
 
-test("options stand anywhere, and --help excuses what is missing", async () => {
+test("options work in any place, and --help ignores missing arguments", async () => {
   const { reference } = await inbox.send("message");
   await inbox.run(["handled", reference]);
   expect((await inbox.run(["--all", "list", "messages"])).out).toContain(reference);

@@ -2,13 +2,13 @@ import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { FORMS, type Row, rowsOf } from "./forms.ts";
 import { findStuckEffects, renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 export async function list(
   { db, terminal }: InboxContext,
   word: string | undefined,
   { all: isAll = false, limit }: { all?: boolean; limit: number },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const form = FORM_KINDS.find((name) => word === name || word === FORMS[name].plural);
   if (word !== undefined && !form) {
     const plurals = FORM_KINDS.map((name) => FORMS[name].plural);
@@ -28,7 +28,7 @@ export async function list(
 
 const MAX_SHOWN = 50;
 
-export async function attention({ db, now, terminal }: InboxContext): Promise<Answer> {
+export async function attention({ db, now, terminal }: InboxContext): Promise<CommandResult> {
   const { width } = terminal;
   const { total, forms } = await readForms(db, FORM_KINDS, { isAll: false, limit: MAX_SHOWN });
   const stuck = await findStuckEffects(db, now());
@@ -47,7 +47,7 @@ export async function attention({ db, now, terminal }: InboxContext): Promise<An
 }
 
 const HANDLED = "CASE WHEN handled_at IS NULL THEN 'new' ELSE 'handled' END";
-/** `about`: store, topic or company. */
+/** `about` is the store, topic or company. */
 const COLUMNS = {
   request: `${HANDLED} AS state, name, store_url AS about, total_cents, NULL AS rating`,
   message: `${HANDLED} AS state, name, topic AS about, NULL AS total_cents, NULL AS rating`,
@@ -79,7 +79,7 @@ function renderForms(forms: readonly Row[], width: number): string {
     sent: minuteOf(String(row.created_at)),
     state: row.state,
     name: row.name,
-    // Flags are rare, so they have no column.
+    // Flags are rare, so they get no column.
     about: row.marks ? `${row.about}\n! ${row.marks}` : row.about,
     total: typeof row.total_cents === "number" ? dollars(row.total_cents) : "",
     rating: row.rating && `${row.rating} of 5`,

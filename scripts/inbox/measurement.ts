@@ -10,7 +10,7 @@ import { allowedLeads, readMeasurement } from "#workers/conversions/reconcile.ts
 import { ACCEPTED, OPEN } from "#workers/outbox/outbox-statements.ts";
 import { rowsOf } from "./forms.ts";
 import { count, joinParts, minuteOf, renderPart, renderRecords, renderTable } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const MAX_SHOWN = 50;
 
@@ -20,11 +20,11 @@ const MISSING = LEAD_CONVERSIONS.map(
      FROM ${allowedLeads(conversion)} AND (o.form_id IS NULL OR NOT (${ACCEPTED} OR ${OPEN}))`,
 ).join(" UNION ALL ");
 
-/** For both platforms, since the database does not know which of them are configured. */
+/** Covers both platforms: the database does not store which of them are configured. */
 export async function measurement(
   { db, now, terminal }: InboxContext,
   { days }: { days: number },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const period = lastDays(days, now().getTime());
   const current = await readMeasurement(db, LEAD_CONVERSIONS, period);
   const before = await readMeasurement(db, LEAD_CONVERSIONS, periodBefore(period));

@@ -5,7 +5,7 @@ import { migrations } from "#tests/reliability/sqlite-database.ts";
 /** Migrations before the outbox. */
 const BEFORE_OUTBOX = 3;
 
-/** Rows of the first builds, whose code is gone. */
+/** Rows of the first builds, whose code no longer exists. */
 const OLD_ROWS = `
   INSERT INTO requests (id, reference, content_hash, created_at, name, email, store_url, store_platform,
     subtotal_cents, discount_cents, total_cents, coupon_code)
@@ -17,7 +17,7 @@ const OLD_ROWS = `
   INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
   VALUES ('w', 'TG-W', '2026-01-01', 'Anna', 'Owner', 'B', 'Good', 4, 'a@b.c', 'approved', '2026-01-02');`;
 
-test("migrations leave the rows of older builds as they were, and published reviews on the site", () => {
+test("migrations keep the rows of older builds, and published reviews on the site", () => {
   const database = new DatabaseSync(":memory:");
   const rowsOf = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
   const tables = ["requests", "request_lines", "contact_messages", "reviews"];
@@ -39,7 +39,7 @@ const OLD_EFFECTS = `
     ('request', 'r', 'confirmation', '2026-01-01', 1, '2026-01-01', '2026-01-01', NULL, 'mail-1', NULL, NULL, 'h'),
     ('report', '2026-01-01', 'notification', '2026-01-01', 18, '2026-01-03', NULL, '2026-01-04', NULL, 'E_X', NULL, NULL);`;
 
-test("a rebuilt outbox has its old rows, its indexes and its key, and takes new effects", () => {
+test("the rebuilt outbox has its old rows, indexes and key, and accepts new effects", () => {
   const database = new DatabaseSync(":memory:");
   const all = (sql: string) => database.prepare(sql).all();
   const indexes =

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CLOSED, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, minuteOf, renderRecords } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const EffectRowSchema = v.object({
   form: v.string(),
@@ -20,20 +20,20 @@ const EffectRowSchema = v.object({
 });
 
 type EffectRow = v.InferOutput<typeof EffectRowSchema>;
-type Effect = EffectRow & { readonly state: string };
+type EffectStatus = EffectRow & { readonly state: string };
 
-export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
+export async function findStuckEffects(db: D1Database, now: Date): Promise<EffectStatus[]> {
   const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
   return open.filter(({ state }) => state !== "waiting");
 }
 
-/** Effects with their form's reference, of the newest forms first. `where` is about the row `o`. */
+/** Returns effects with their form's reference, newest forms first. `where` filters the row `o`. */
 export async function findEffects(
   db: D1Database,
   now: Date,
   where: string,
   ...values: readonly string[]
-): Promise<Effect[]> {
+): Promise<EffectStatus[]> {
   const { results } = await db
     .prepare(
       `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference FROM outbox o
@@ -48,7 +48,7 @@ export async function findEffects(
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }
 
-/** Closed ones count as done, since the table has no other final state. */
+/** Sets `done_at` of closed effects too, since the table has no other final state. */
 export function closeGivenUp(
   db: D1Database,
   { form, id }: FoundForm,
@@ -62,7 +62,7 @@ export function closeGivenUp(
     .bind(now, form, id);
 }
 
-/** The inverse; the time of giving up is lost. */
+/** Reverses `closeGivenUp`, except for the time of giving up. */
 export function reopenClosed(db: D1Database, { form, id }: FoundForm): D1PreparedStatement {
   return db
     .prepare(
@@ -82,7 +82,7 @@ function stateOf(row: EffectRow, now: Date): string {
   return row.last_error ? "failing" : "waiting";
 }
 
-export function renderEffects(effects: readonly Effect[], width: number): string {
+export function renderEffects(effects: readonly EffectStatus[], width: number): string {
   const records = effects.map((row) => {
     const endedAt = row.done_at ?? row.given_up_at;
     return {
@@ -98,20 +98,23 @@ export function renderEffects(effects: readonly Effect[], width: number): string
 }
 
 /**
- * Effects due sooner are left alone: they may be leased right now (workers/outbox/deliver.ts; a
- * test compares), and two deliveries send two mails. Includes a margin for clocks.
+ * Skips effects due sooner: they may be leased (workers/outbox/deliver.ts; a test compares), and two
+ * deliveries send two mails. Includes a margin for clock skew.
  */
-export const COMES_BY_ITSELF_WITHIN_MS = 5 * 60 * 1000;
+export const DUE_SOON_MS = 5 * 60 * 1000;
 
-/** Expired ones would expire again, and be reported as new. */
+/** Skips expired effects, which would expire again and be reported as new. */
 const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${TOO_LATE})`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-/** Makes effects due now, for the Worker's cron; without words those of every form. */
-export async function retry({ db, now }: InboxContext, words: readonly string[]): Promise<Answer> {
+/** Makes effects due now, for the Worker's cron; without references those of every form. */
+export async function retry(
+  { db, now }: InboxContext,
+  words: readonly string[],
+): Promise<CommandResult> {
   const found = await findForms(db, words);
-  const soon = new Date(now().getTime() + COMES_BY_ITSELF_WITHIN_MS);
+  const soon = new Date(now().getTime() + DUE_SOON_MS);
   const times = [now().toISOString(), soon.toISOString()];
   const results = await db.batch(
     words.length === 0
@@ -125,7 +128,7 @@ export async function retry({ db, now }: InboxContext, words: readonly string[])
   return {
     text:
       retried.length === 0
-        ? "Nothing was given up there, and what is not done comes by itself within five minutes."
+        ? "Nothing to retry: no effect is given up, and pending ones are due within five minutes."
         : `${count(retried.length, "effect")} due now (${effects}): the site tries again within five minutes.`,
     data: { retried },
   };

@@ -7,7 +7,7 @@ import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { DONE, NOW, testInbox } from "./fixtures.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./personal-data.ts";
 
-/** What sendPerson stores: forms, two lines, eight effects and an alias. */
+/** Rows of sendPerson: forms, two lines, eight effects and an alias. */
 const ROWS_BY_TABLE = {
   outbox: 8,
   reference_aliases: 1,
@@ -40,13 +40,13 @@ function tableNames(): string[] {
   return inbox.rows(names).map(({ name }) => String(name));
 }
 
-/** All rows of all tables as text. */
+/** Returns all rows of all tables as text. */
 function everything(): string {
   const tables = tableNames().map((name) => [name, inbox.rows(`SELECT * FROM ${name}`)]);
   return JSON.stringify(tables).toLowerCase();
 }
 
-test("every column of every table is in the list that finds, exports and erases a person", () => {
+test("the personal-data map has every column of every table", () => {
   const listed = PERSONAL_TABLES.map(({ table, columns }) => [table, columns]);
   const declared = Object.fromEntries([...listed, ...Object.entries(OTHER_TABLES)]);
   const stored = tableNames().map((table) => {
@@ -60,18 +60,18 @@ test("every column of every table is in the list that finds, exports and erases 
   }
 });
 
-test("a person is found everywhere, however the address is written", async () => {
+test("person finds every row for any spelling of the address", async () => {
   const { email } = await sendPerson("found-one");
   const other = await inbox.send("message", { message: `Ask ${email.toUpperCase()} about it` });
   const answer = await inbox.json("person", ` ${email.toUpperCase()} `);
   expect(answer.tables).toEqual(ROWS_BY_TABLE);
   expect(answer.mentions).toEqual([{ table: "contact_messages", reference: other.reference }]);
   const nobody = await inbox.run(["person", "nobody@store.example"]);
-  expect(nobody.out).toContain("Nothing is kept");
+  expect(nobody.out).toContain("Nothing is stored");
   expect((await inbox.run(["person", "no-address"])).code).toBe(1);
 });
 
-test("an export holds all that erasing would take, for its owner's eyes", async () => {
+test("an export has all rows that --erase deletes, and is readable by its owner only", async () => {
   const { email } = await sendPerson("told-one");
   const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
   const file = join(folder, "told-one.json");
@@ -87,7 +87,7 @@ test("an export holds all that erasing would take, for its owner's eyes", async 
   expect(exported.tables.requests[0]).toMatchObject({ email, message: "Two stores, one account." });
 });
 
-test("erasing asks first, leaves nothing of the person and all of the others", async () => {
+test("--erase asks first, deletes all rows of the person and none of others", async () => {
   const gone = await sendPerson("gone-one");
   const kept = await sendPerson("kept-one");
   const before = everything();
@@ -113,7 +113,7 @@ test("erasing asks first, leaves nothing of the person and all of the others", a
   expect((await inbox.json("person", kept.email)).tables).toEqual(ROWS_BY_TABLE);
 });
 
-test("an erased person is remembered by the hash of the address, also the second time", async () => {
+test("--erase stores the hash of the address, also the second time", async () => {
   for (let time = 1; time <= 2; time += 1) {
     expect((await inbox.run(["person", "Twice@Store.example", "--erase", "--yes"])).code).toBe(0);
   }

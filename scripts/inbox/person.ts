@@ -1,9 +1,9 @@
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
 import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
-import { type Answer, confirm, type InboxContext } from "./terminal.ts";
+import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
 type PersonOptions = { export?: string; erase?: boolean; force?: boolean; yes?: boolean };
 
@@ -11,9 +11,9 @@ export async function person(
   context: InboxContext,
   email: string,
   { export: to, erase, force = false, yes = false }: PersonOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const address = email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`"${address}" is no e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`"${address}" is not an e-mail address.`);
   const findings = await findPerson(context.db, address);
   const { tables, mentions } = findings;
   if (erase) return await erasePerson(context, findings, yes);
@@ -33,20 +33,20 @@ export async function person(
   };
 }
 
-/** The hash is stored in the same transaction, so that queued forms are dropped. */
+/** Stores the hash in the same transaction, so that queued forms are dropped on arrival. */
 async function erasePerson(
   { db, now, terminal }: InboxContext,
   findings: Findings,
   isAgreed: boolean,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { address } = findings;
   const { width } = terminal;
   const places = BEYOND_REACH.map(({ place, until }) => [place, until]);
-  const notReached = renderPart("Not reached from here", renderTable(places, width));
+  const notReached = renderPart("Not erased by this command", renderTable(places, width));
   if (!isAgreed) {
     const about = joinParts([renderFindings(findings, width), notReached]);
     const total = count(totalOf(findings.tables), "row");
-    await confirm(terminal, about, `Erase all of this for ever? (${total})`);
+    await confirm(terminal, about, `Erase all of this permanently? (${total})`);
   }
   const [, ...results] = await db.batch([
     db
@@ -67,15 +67,15 @@ async function erasePerson(
   });
   const left = await findPerson(db, address);
   if (totalOf(left.tables) > 0) {
-    throw new Error(`More of ${address} keeps arriving: run this once more.`);
+    throw new Error(`More forms of ${address} have arrived: run the command again.`);
   }
   const sums = erased
     .filter(([, rows]) => rows > 0)
     .map(([table, rows]) => [table, `${rows} erased`]);
   return {
     text: joinParts([
-      renderTable(sums, width) || "Nothing was kept.",
-      "The address is noted as erased: what still waits in a queue is dropped on arrival.",
+      renderTable(sums, width) || "Nothing was stored.",
+      "The address is recorded as erased: forms in a queue are dropped on arrival.",
       notReached,
     ]),
     data: {
@@ -90,7 +90,7 @@ async function erasePerson(
 interface Findings {
   readonly address: string;
   readonly tables: Readonly<Record<string, readonly Row[]>>;
-  /** Other people's forms that contain the address, for the operator to decide. */
+  /** Other people's forms that contain the address; the operator decides. */
   readonly mentions: readonly Row[];
 }
 
@@ -126,7 +126,7 @@ function renderFindings({ address, tables, mentions }: Findings, width: number):
   return joinParts([
     renderHeading(address),
     renderTable(forms, width),
-    renderTable(counts, width) || "Nothing is kept about this address.",
-    others && `Forms of others mention the address, look at them yourself: ${others}`,
+    renderTable(counts, width) || "Nothing is stored about this address.",
+    others && `Other people's forms mention the address; check them: ${others}`,
   ]);
 }

@@ -5,9 +5,9 @@ interface PersonalTable {
   readonly table: string;
   /** Condition for a person's rows; `?1` is the address in lower case. */
   readonly whose: string;
-  /** Columns where others may have written about the person. */
+  /** Columns in which other people's forms may mention the person. */
   readonly texts?: readonly string[];
-  /** All columns; adding one means deciding whether `whose` covers it. */
+  /** All columns. For a new one, decide whether `whose` covers it. */
   readonly columns: string;
 }
 
@@ -17,8 +17,8 @@ const OF_A_FORM = FORM_KINDS.map(
 ).join(" OR ");
 
 /**
- * The personal-data map: `person` finds, exports and erases by this list. A test compares it with
- * the migrations and wrangler.toml. Dependent rows come first, for erasing.
+ * The personal-data map, by which `person` finds, exports and erases. A test compares it with the
+ * migrations and wrangler.toml. Dependent rows come first, for erasing.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -59,17 +59,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
 ];
 
-/** Tables without a row of a person, and their columns. */
+/** Tables without personal rows, and their columns. */
 export const OTHER_TABLES = {
-  // How many approved reviews there are, and the sum of their ratings.
+  // Count of approved reviews, and sum of their ratings.
   review_figures: "id count rating_sum",
-  // The SHA-256 of who asked to be erased: kept so that what waits in a queue is dropped.
+  // SHA-256 of erased addresses, so that their queued forms are dropped.
   erasures: "email_hash erased_at",
-  // Proof of a consent choice under a random id, without anything about the visitor.
+  // Proof of a consent choice under a random id, without data of the visitor.
   consent_records: "id created_at decided_at text_version analytics marketing gpc",
 } as const;
 
-/** Copies that no command reaches, with their end. */
+/** Copies that no command erases, and what ends them. */
 export const BEYOND_REACH = [
   {
     place: "INTAKE_QUEUE, OUTBOX_QUEUE",
@@ -89,6 +89,6 @@ export const BEYOND_REACH = [
     until: "earlier states of the database can be restored for 30 days (7 on the free plan)",
   },
   { place: "pages", until: "a published review is gone from the site within five minutes" },
-  { place: "logs", until: "they hold no personal data" },
+  { place: "logs", until: "they contain no personal data" },
   { place: "files", until: "CSV and JSON files that were exported before" },
 ] as const;

@@ -10,9 +10,12 @@ import {
   renderPart,
   renderTable,
 } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
-export async function show({ db, now, terminal }: InboxContext, word: string): Promise<Answer> {
+export async function show(
+  { db, now, terminal }: InboxContext,
+  word: string,
+): Promise<CommandResult> {
   const form = await readForm(db, await findForm(db, word), now());
   return { text: renderForm(form, terminal.width), data: form };
 }
@@ -37,7 +40,7 @@ async function readForm(db: D1Database, found: FoundForm, now: Date) {
   };
 }
 
-/** Shown elsewhere, or of no use to a person. */
+/** Columns that are printed elsewhere or not useful. */
 const NOT_FACTS = /^(?:reference|content_hash|marks|touches|currency|utm_.*|consent_.*)$/;
 
 type Fact = readonly [string, Row[string]];
@@ -59,14 +62,11 @@ function renderForm(
   return joinParts([
     renderHeading(`${reference}, a ${form}`),
     row.marks ? styleText("yellow", `! ${row.marks}`) : "",
-    renderFacts(
-      [...facts, ["consent", consentOf(row)], ["also told as", aliases.join(", ")]],
-      width,
-    ),
+    renderFacts([...facts, ["consent", consentOf(row)], ["alias", aliases.join(", ")]], width),
     renderPart("Lines", renderTable(cells, width)),
     renderPart("Attribution", renderFacts(attribution, width)),
-    renderPart("What followed", renderEffects(effects, width)) ||
-      "Nothing follows from it: no mail, no conversion was planned.",
+    renderPart("Effects", renderEffects(effects, width)) ||
+      "No mail and no conversion was planned.",
   ]);
 }
 
@@ -78,7 +78,7 @@ function factOf([name, value]: Fact): Fact {
   return [label, value];
 }
 
-/** Requests only. */
+/** Returns an empty text for forms other than requests. */
 function consentOf({ consent_analytics: analytics, consent_marketing: marketing }: Row): string {
   if (analytics === undefined) return "";
   if (analytics === null) return "no choice on record";

@@ -19,7 +19,7 @@ test("no line is wider than the terminal", () => {
   );
 });
 
-test("nothing that a visitor typed steers the terminal", () => {
+test("visitors' text has no control characters in the terminal", () => {
   fc.assert(
     fc.property(anyCharacters, (text) => {
       const rendered = renderTable([[text, "\u001B]0;title\u0007\u202Eabc"]], 80);
@@ -28,7 +28,7 @@ test("nothing that a visitor typed steers the terminal", () => {
   );
 });
 
-test("columns are aligned, also under wide characters, and long cells wrap between words", () => {
+test("columns are aligned, also with wide characters, and long cells wrap between words", () => {
   const rendered = renderRecords(
     [
       { who: "李", never: "", what: "first", said: "a quote that is too long for it" },
@@ -46,7 +46,7 @@ test("columns are aligned, also under wide characters, and long cells wrap betwe
   );
 });
 
-test("text is kept whole when it is wrapped", () => {
+test("wrapping loses no text", () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 40 }), (text) => {
       const rendered = renderTable([["label", text]], 40);

@@ -7,7 +7,7 @@ type Cell = string | number | null | undefined;
 const GAP = 2;
 const LEAST_COLUMNS = 10;
 
-/** A table with the names of the columns as its head; nothing without a row. */
+/** Renders records with a head; returns an empty text without records. */
 export function renderRecords(records: readonly Record<string, Cell>[], width: number): string {
   if (records.length === 0) return "";
   const names = Object.keys(Object(records[0]));
@@ -17,7 +17,7 @@ export function renderRecords(records: readonly Record<string, Cell>[], width: n
   return renderTable([used, ...rows], width).replace(/^.*/, (head) => styleText("dim", head));
 }
 
-/** Aligned columns; the widest are wrapped to fit into `width`. */
+/** Aligns columns, and wraps the widest to fit into `width`. */
 export function renderTable(rows: readonly (readonly Cell[])[], width: number): string {
   const cells = rows.map((row) => row.map(visibleText));
   const widths = fittingWidths(cells, width);
@@ -88,7 +88,7 @@ export function minuteOf(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
-/** Visitors may have typed escape sequences and direction marks. Line breaks stay. */
+/** Escape sequences and direction marks in visitors' text. Line breaks are allowed. */
 const CONTROL_CHARACTERS =
   /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { askOn, Interrupted, thisTerminal } from "./terminal.ts";
 
-/** Asks and presses the keys once the question is shown. */
+/** Asks, and presses the keys when the question is shown. */
 async function answerTo(keys: string): Promise<boolean> {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -27,7 +27,7 @@ test("Ctrl-C at a question ends the command", async () => {
   await expect(answerTo("\u0003")).rejects.toThrow(Interrupted);
 });
 
-test("a result and a message replace the line of progress before them", () => {
+test("a result or message replaces the progress line", () => {
   let screen = "";
   const stream = { isTTY: true, write: (text: string) => void (screen += text) };
   const { print, tell, progress } = thisTerminal({

@@ -8,7 +8,7 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** Messages, on stderr. */
   readonly tell: (text: string) => void;
-  /** Replaces the line before. */
+  /** Replaces the previous line. */
   readonly progress: (text: string) => void;
   /** `null` when not interactive. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
@@ -22,8 +22,8 @@ export interface InboxContext {
   readonly terminal: Terminal;
 }
 
-/** For people, and for --json. What was not done throws an error whose message says why. */
-export interface Answer {
+/** `text` for people, `data` for --json. A command that fails throws instead. */
+export interface CommandResult {
   readonly text: string;
   readonly data: unknown;
 }
@@ -75,7 +75,7 @@ export async function askOn(input: Readable, output: Writable, message: string):
   throw new Interrupted();
 }
 
-/** Shows what it is about and asks, unless `--yes` is given. Throws when the answer is no. */
+/** Shows `about` and asks the question. Throws if the answer is no. */
 export async function confirm(
   { ask, tell }: Terminal,
   about: string,

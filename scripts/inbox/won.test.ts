@@ -38,7 +38,7 @@ const PLANNED = [
   { effect: "meta-purchase", created_at: AT, due_at: AT },
 ];
 
-test("a won request has its time and worth, and an upload to each configured platform", async () => {
+test("won stores time and value, and plans an upload to each configured platform", async () => {
   const { key, reference } = await inbox.send("request");
   const { code, out } = await inbox.run(["won", reference, "--value", "1200.50"]);
   expect(code).toBe(0);
@@ -65,7 +65,7 @@ test("an export has the win in dollars", async () => {
   ]);
 });
 
-test("the same value again changes nothing but adds what was configured since; another is refused", async () => {
+test("repeating the value plans uploads to newly configured platforms; another value is rejected", async () => {
   const { key, reference } = await inbox.send("request");
   delete inbox.vars.META_PIXEL_ID;
   await inbox.run(["won", reference, "--value", "1200"]);
@@ -86,7 +86,7 @@ test("the same value again changes nothing but adds what was configured since; a
   expect(uploadsOf(key)).toEqual(PLANNED);
 });
 
-test("without consent to marketing, or without a platform, the win is stored and nothing is planned", async () => {
+test("without marketing consent or a platform, the win is stored and nothing is planned", async () => {
   for (const consent of [0, null]) {
     const { key, reference } = await inbox.send("request");
     await inbox.db
@@ -107,7 +107,7 @@ test("without consent to marketing, or without a platform, the win is stored and
   expect(uploadsOf(key)).toEqual([]);
 });
 
-test("what is no request, unknown, erased, or no value is refused", async () => {
+test("rejects a form other than a request, an unknown or erased one, and an invalid value", async () => {
   const message = await inbox.send("message");
   const request = await inbox.send("request");
   const won = (reference: string, value = "99") => inbox.run(["won", reference, "--value", value]);
@@ -126,11 +126,11 @@ async function platforms(now: () => number) {
   const google = await googleAdsEndpoint(now);
   const meta = metaEndpoint({ pixelId: META.META_PIXEL_ID, accessToken: "tokenOfMeta", now });
   const env = { ...google.settings, ...META, META_ORIGIN: "https://meta.example" };
-  const ask: typeof fetch = async (input, init) => {
+  const fetcher: typeof fetch = async (input, init) => {
     const posted = postedOf(input, init);
     return await (posted.address.host === "meta.example" ? meta : google).receive(posted);
   };
-  const services = { db: inbox.db, settings: conversionSettings(env), ask, now };
+  const services = { db: inbox.db, settings: conversionSettings(env), fetcher, now };
   const report = (formId: string, effect: "google-ads" | "meta-purchase") =>
     convert({ form: "request", formId, effect }, services);
   return { google, meta, report };
@@ -146,7 +146,7 @@ async function sendWon(clickedDaysAgo: number) {
   return row.key;
 }
 
-test("the platforms take the win, with the click and the hash of the address", async () => {
+test("the platforms accept the win with its click and the hash of the address", async () => {
   const { google, meta, report } = await platforms(() => NOW.getTime() + 1000);
   const key = await sendWon(10);
   expect(await report(key, "google-ads")).toEqual({
@@ -154,7 +154,7 @@ test("the platforms take the win, with the click and the hash of the address", a
     id: "126365e1-16d0-4c81-9de9-f362711e250a",
   });
   expect(await report(key, "meta-purchase")).toEqual({ ok: true, id: "AbC-1_2" });
-  expect([...google.faults, ...meta.faults]).toEqual([]);
+  expect([...google.violations, ...meta.violations]).toEqual([]);
   expect(google.received[0]?.event).toMatchObject({
     transactionId: key,
     eventTimestamp: AT,
@@ -170,7 +170,7 @@ test("the platforms take the win, with the click and the hash of the address", a
   });
 });
 
-test("Google Ads takes a win up to 90 days after the click, Meta seven days after the win", async () => {
+test("Google Ads accepts a win up to 90 days after the click, Meta seven days after the win", async () => {
   const early = await sendWon(89);
   const late = await sendWon(90);
   const today = await platforms(() => NOW.getTime());
@@ -189,10 +189,10 @@ test("Google Ads takes a win up to 90 days after the click, Meta seven days afte
   });
 });
 
-test("nothing is uploaded when the consent or the win is gone, and it waits without settings", async () => {
+test("uploads nothing without consent or win, and waits without settings", async () => {
   const key = await sendWon(10);
   const { google, meta, report } = await platforms(() => NOW.getTime());
-  const off = { db: inbox.db, settings: conversionSettings({}), ask: fetch };
+  const off = { db: inbox.db, settings: conversionSettings({}), fetcher: fetch };
   const services = { ...off, now: () => NOW.getTime() };
   for (const effect of ["google-ads", "meta-purchase"] as const) {
     expect(await convert({ form: "request", formId: key, effect }, services)).toEqual({
@@ -209,13 +209,13 @@ test("nothing is uploaded when the consent or the win is gone, and it waits with
   expect([...google.received, ...meta.received]).toEqual([]);
 });
 
-test("a key that Google does not know is tried again, without a word of it in the code", async () => {
+test("retries with an unknown key, and has none of its text in the code", async () => {
   const key = await sendWon(10);
   const now = () => NOW.getTime();
   const { google } = await platforms(now);
   const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
-  const ask: typeof fetch = (input, init) => google.receive(postedOf(input, init));
-  const services = { db: inbox.db, settings, ask, now };
+  const fetcher: typeof fetch = (input, init) => google.receive(postedOf(input, init));
+  const services = { db: inbox.db, settings, fetcher, now };
   expect(await convert({ form: "request", formId: key, effect: "google-ads" }, services)).toEqual({
     ok: false,
     isFinal: false,

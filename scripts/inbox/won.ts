@@ -1,23 +1,23 @@
 import { WIN_CONVERSIONS, type WinConversion } from "#app/domain/conversions/conversion.ts";
 import { findForm, rowsOf } from "./forms.ts";
 import { dollars, minuteOf } from "./table.ts";
-import type { Answer, InboxContext } from "./terminal.ts";
+import type { CommandResult, InboxContext } from "./terminal.ts";
 
-/** The variables of each platform; its secret cannot be seen from here. */
+/** The variables of each platform; secrets cannot be read here. */
 const VARIABLES = {
   "google-ads": ["GOOGLE_ADS_CUSTOMER_ID", "GOOGLE_ADS_CONVERSION_ACTION_ID"],
   "meta-purchase": ["META_PIXEL_ID"],
 } as const satisfies Record<WinConversion, readonly string[]>;
 
 /**
- * Stores that the sender became a client, and plans the uploads to the configured platforms. Said
- * again, it plans those that were configured since.
+ * Stores that the sender became a client, and plans the uploads to the configured platforms. A repeat
+ * plans uploads to platforms that were configured since.
  */
 export async function won(
   { db, vars, now }: InboxContext,
   word: string,
   { value }: { value: number },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { form, id, reference } = await findForm(db, word);
   if (form !== "request") throw new Error(`${reference} is a ${form}: only a request is won.`);
   const at = now().toISOString();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unlessUnchanged } from "./build.ts";
+import { runIfChanged } from "./build.ts";
 
 let folder = "";
 const act = vi.fn(async () => {
@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function work() {
-  return unlessUnchanged([join(folder, "*put")], join(folder, "build/.built"), act);
+  return runIfChanged([join(folder, "*put")], join(folder, "build/.built"), act);
 }
 
-test("works once for the same content", async () => {
+test("runs once for the same content", async () => {
   await work();
   writeFileSync(join(folder, "input"), "one");
-  expect(await work()).toMatchObject({ nothingToDo: true });
+  expect(await work()).toMatchObject({ isUpToDate: true });
   expect(act).toHaveBeenCalledTimes(1);
 });
 
@@ -33,14 +33,14 @@ test.each([
   ["the content changes", () => writeFileSync(join(folder, "input"), "two")],
   ["a file is added", () => writeFileSync(join(folder, "another-input"), "")],
   ["the build is deleted", () => rmSync(join(folder, "build"), { recursive: true })],
-])("works again when %s", async (_what, change) => {
+])("runs again when %s", async (_what, change) => {
   await work();
   change();
   await work();
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test("works again after a failure", async () => {
+test("runs again after a failure", async () => {
   act.mockResolvedValueOnce({ ok: false, output: "no" });
   await work();
   await work();

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Extra } from "../tools/quiet-environment.ts";
 import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
-import { readyOrExit } from "../tools/say.ts";
+import { readyOrExit } from "../tools/output.ts";
 
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
-/** Beside the build, so that deleting it deletes the fingerprint. */
+/** In the build's folder, so that deleting the build deletes the fingerprint. */
 const FINGERPRINT = "build/.built";
 const INPUTS = [
   "{app,workers,public}/**",
@@ -18,16 +18,16 @@ const INPUTS = [
 ];
 
 export function buildSite(): Promise<Outcome> {
-  return unlessUnchanged(INPUTS, FINGERPRINT, () => rebuild());
+  return runIfChanged(INPUTS, FINGERPRINT, () => rebuild());
 }
 
-/** Leaves no fingerprint: a deploy builds for an environment and adds files. */
+/** Deletes the fingerprint: a deploy builds for an environment and adds files. */
 export function rebuild(env?: Extra): Promise<Outcome> {
   rmSync(FINGERPRINT, { force: true });
   return run("react-router", ["build"], { env });
 }
 
-export async function unlessUnchanged(
+export async function runIfChanged(
   inputs: readonly string[],
   file: string,
   act: () => Promise<Outcome>,
@@ -39,7 +39,7 @@ export async function unlessUnchanged(
   }
   const wanted = hash.digest("hex");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) {
-    return { ok: true, output: "", nothingToDo: true };
+    return { ok: true, output: "", isUpToDate: true };
   }
   const outcome = await act();
   if (outcome.ok) writeFileSync(file, wanted);

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(state, { recursive: true }));
 
-/** As the runtime leaves it: in the write-ahead log. */
+/** Rows are in the write-ahead log, as with the runtime. */
 function database(names: string[]): DatabaseSync {
   const opened = new DatabaseSync(file);
   opened.exec("PRAGMA journal_mode = WAL; CREATE TABLE d1_migrations (name TEXT)");
@@ -32,7 +32,7 @@ function database(names: string[]): DatabaseSync {
   return opened;
 }
 
-test("a database with every migration is believed, beside the site that runs as well", () => {
+test("a database with every migration is migrated, also while the site runs", () => {
   const opened = database(readdirSync("workers/migrations"));
   expect(isMigrated(state)).toBe(true);
   opened.close();
@@ -40,18 +40,18 @@ test("a database with every migration is believed, beside the site that runs as 
 });
 
 test.each([
-  ["is not there", () => {}],
-  ["is there again, empty, because a tool asked for it", () => new DatabaseSync(file).close()],
+  ["does not exist", () => {}],
+  ["is an empty file that a tool created", () => new DatabaseSync(file).close()],
   ["lacks a migration", () => database(readdirSync("workers/migrations").slice(1)).close()],
-])("a database that %s is migrated", (_what, make) => {
+])("a database that %s is not migrated", (_what, make) => {
   make();
   expect(isMigrated(state)).toBe(false);
 });
 
 test.each([
-  ["holds something else", () => writeFileSync(file, "x".repeat(8_192))],
+  ["has other content", () => writeFileSync(file, "x".repeat(8_192))],
   [
-    "lost its end",
+    "is truncated",
     () => {
       const opened = database(readdirSync("workers/migrations"));
       opened.exec("CREATE TABLE requests AS SELECT hex(randomblob(10000)) AS message");
@@ -59,7 +59,7 @@ test.each([
       truncateSync(file, 8_192);
     },
   ],
-])("a database that %s is named as damaged and left as it is", async (_what, damage) => {
+])("a database that %s is reported as damaged and not changed", async (_what, damage) => {
   damage();
   const before = readFileSync(file);
   expect(isMigrated(state)).toBe(false);

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { randomBytes } from "node:crypto";
 import { type Outcome, run } from "../tools/run.ts";
 
-/** Also used by `npm run dev`: Wrangler's default. */
+/** Wrangler's default, which `npm run dev` uses too. */
 export const STATE = ".wrangler/state";
 
 const MIGRATIONS = "workers/migrations";
@@ -13,7 +13,7 @@ const DAMAGED = [11, 26];
 
 const DATABASE_FILE = /\b[0-9a-f]{64}\.sqlite$/;
 
-/** Without Wrangler, which takes a second. */
+/** Reads the file without Wrangler, which takes a second. */
 export function isMigrated(state = STATE): boolean {
   return databaseFiles(state).some((file) => conditionOf(file) === "migrated");
 }
@@ -33,13 +33,13 @@ function conditionOf(file: string): "migrated" | "behind" | "damaged" {
     const names = new Set(applied.map(({ name }) => name));
     return readdirSync(MIGRATIONS).every((name) => names.has(name)) ? "migrated" : "behind";
   } catch (error) {
-    // Others: busy, or empty because the runtime has created it again.
+    // Other errors: the file is busy, or empty because the runtime has created it again.
     return DAMAGED.includes(Object(error).errcode) ? "damaged" : "behind";
   }
 }
 
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
-  if (isMigrated(state)) return { ok: true, output: "", nothingToDo: true };
+  if (isMigrated(state)) return { ok: true, output: "", isUpToDate: true };
   const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");
   if (damaged) {
     const output = `The database file is damaged: ${damaged}

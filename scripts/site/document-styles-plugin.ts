@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const ID = "virtual:document-styles";
 const CLIENT = "build/client";
 
-/** By address, for the server build, which follows the client build; empty in browsers. */
+/** Provides style sheets by address to the server build, which follows the client build; none in browsers. */
 export function documentStyles(): Plugin {
   return {
     name: "document-styles",

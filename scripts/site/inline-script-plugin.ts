@@ -3,7 +3,7 @@ import { minified } from "./bundle-plugins.ts";
 
 const SUFFIX = "?inline-script";
 
-/** For scripts in a page's head: one script of a module and its imports. */
+/** Bundles a module and its imports into one script for a page's head. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",
@@ -31,7 +31,7 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
       rolldownOptions: { input: file, output: { format: "iife" } },
     },
   });
-  // One input and format: one output, as an object or in a list.
+  // One input and format give one output, as an object or in a list.
   const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
   return output[0];
 }

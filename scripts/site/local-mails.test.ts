@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { takeMails } from "./local-mails.ts";
+import { copyNewMails } from "./local-mails.ts";
 
 const root = mkdtempSync(join(tmpdir(), "local-mails-"));
 const from = join(root, "sent");
-const to = join(root, "kept");
+const to = join(root, "copied");
 const WRITTEN = new Date("2026-11-21T16:31:06.000Z");
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -18,21 +18,21 @@ function write(path: string, content: string): void {
   utimesSync(file, WRITTEN, WRITTEN);
 }
 
-test("keeps both parts of a mail and names it once, when it is whole", () => {
+test("copies both parts of a complete mail and returns it once", () => {
   const seen = new Set<string>();
   write("session/email-text/abcdefghij@agency.example.txt", "text");
   write("session/email-html/abcdefghij@agency.example.html", "<title>New request</title>");
-  expect(takeMails(from, to, seen, WRITTEN.getTime())).toEqual([]);
+  expect(copyNewMails(from, to, seen, WRITTEN.getTime())).toEqual([]);
   const nowMs = WRITTEN.getTime() + 1_000;
   const file = join(to, "20261121T163106-abcdefgh.html");
-  expect(takeMails(from, to, seen, nowMs)).toEqual([{ subject: "New request", file }]);
+  expect(copyNewMails(from, to, seen, nowMs)).toEqual([{ subject: "New request", file }]);
   expect(readdirSync(to)).toEqual([
     "20261121T163106-abcdefgh.html",
     "20261121T163106-abcdefgh.txt",
   ]);
-  expect(takeMails(from, to, seen, nowMs)).toEqual([]);
+  expect(copyNewMails(from, to, seen, nowMs)).toEqual([]);
 });
 
-test("finds nothing while no mail was sent", () => {
-  expect(takeMails(from, to, new Set())).toEqual([]);
+test("returns nothing without mails", () => {
+  expect(copyNewMails(from, to, new Set())).toEqual([]);
 });

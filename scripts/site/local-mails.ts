@@ -3,26 +3,26 @@ import { dirname, join, parse } from "node:path";
 import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
 
-/** Where the local mail binding writes parts of mails; removed when the site stops. */
+/** The local mail binding writes parts of mails here, and removes them when the site stops. */
 const SENT = join(dirname(BUILT_CONFIG), ".wrangler/tmp/email");
-const KEPT = join(STATE, "mail");
+const COPIES = join(STATE, "mail");
 
-/** Polling: watching folders that come and go is not portable. */
+/** Polls, because watching folders that are removed is not portable. */
 const POLL_MS = 1_000;
 /** A file is complete when unchanged for this long. */
 const COMPLETE_AFTER_MS = 200;
 
 /** Copies mails to `.wrangler/state/mail`, and prints one line for each. */
-export function keepMails(): void {
+export function watchMails(): void {
   const seen = new Set(partsIn(SENT));
   setInterval(() => {
-    for (const { subject, file } of takeMails(SENT, KEPT, seen)) {
+    for (const { subject, file } of copyNewMails(SENT, COPIES, seen)) {
       console.log(`Mail "${subject}": ${file}`);
     }
   }, POLL_MS).unref();
 }
 
-export function takeMails(
+export function copyNewMails(
   from: string,
   to: string,
   seen: Set<string>,

@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { portProblem } from "./port.ts";
 
-test.each([0, 65_536, -1, 80.5, Number.NaN])("refuses %d", async (port) => {
+test.each([0, 65_536, -1, 80.5, Number.NaN])("rejects %d", async (port) => {
   expect(await portProblem(port)).toContain("PORT must be");
 });
 
@@ -12,7 +12,7 @@ const loopback = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, address }) => internal && ["127.0.0.1", "::1"].includes(address));
 
-test.each(loopback.map(({ address }) => address))("sees a server on %s", async (host) => {
+test.each(loopback.map(({ address }) => address))("finds a server on %s", async (host) => {
   const server = createServer().listen(0, host);
   await once(server, "listening");
   const { port } = Object(server.address());

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
-import { exitWith } from "../tools/say.ts";
+import { exitWith } from "../tools/output.ts";
 
-/** PORT or the default; exits with a message when it is wrong or taken. */
+/** Returns PORT or the default. Exits with a message if it is invalid or in use. */
 export async function freePortOrExit(fallback: number): Promise<number> {
   const port = Number(process.env.PORT || fallback);
   const problem = await portProblem(port);
@@ -12,9 +12,9 @@ export async function portProblem(port: number): Promise<string | undefined> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return `PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`;
   }
-  // "localhost" is either; connecting also finds servers on 0.0.0.0, which macOS lets another bind.
-  const answers = await Promise.all([accepts("127.0.0.1", port), accepts("::1", port)]);
-  if (!answers.includes(true)) return undefined;
+  // "localhost" is either. Connecting also finds a server on 0.0.0.0, beside which macOS allows another.
+  const results = await Promise.all([accepts("127.0.0.1", port), accepts("::1", port)]);
+  if (!results.includes(true)) return undefined;
   return `Port ${port} is in use: stop that program or set PORT to another number.`;
 }
 

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { isShown } from "./serve.ts";
 
 const REQUEST = '{"level":"info","event":"request","method":"GET","status":200}';
-const FAULT = '{"level":"error","event":"mail-not-sent","code":"mail-failed"}';
+const ERROR = '{"level":"error","event":"mail-not-sent","code":"mail-failed"}';
 
-test("shows faults and whatever else is written, and no note about a request", () => {
+test("shows errors and other output, but no note about a request", () => {
   expect(
-    [REQUEST, FAULT, "what a developer prints", '{"a":1}', ""].map((line) => isShown(line, "")),
+    [REQUEST, ERROR, "what a developer prints", '{"a":1}', ""].map((line) => isShown(line, "")),
   ).toEqual([false, true, true, true, true]);
 });
 
-test("shows everything when it is asked for", () => {
+test("shows everything with LOG=all", () => {
   expect(isShown(REQUEST, "all")).toBe(true);
   expect(isShown(REQUEST, undefined)).toBe(false);
 });

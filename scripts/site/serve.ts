@@ -1,17 +1,17 @@
 import { quietThisProcess } from "../tools/quiet-environment.ts";
-import { exitWith } from "../tools/say.ts";
+import { exitWith } from "../tools/output.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
-/** Notes about requests and mails (`logNote` in app/server-log.ts) need `LOG=all`. */
+/** Hides notes about requests and mails (`logNote` in app/server-log.ts) without `LOG=all`. */
 export function isShown(line: string, log: string | undefined): boolean {
   return log === "all" || !line.startsWith('{"level":"info","event":');
 }
 
-/** Within this process, without the second one of `wrangler dev`. */
+/** Runs in this process: `wrangler dev` would start a second one. */
 export async function serveSite(port: number): Promise<void> {
   quietThisProcess();
-  // Imported late: Wrangler takes 0.8 s to load.
+  // Imported lazily: Wrangler takes 0.8 s to load.
   const { unstable_startWorker } = await import("wrangler");
   const site = await unstable_startWorker({
     config: BUILT_CONFIG,
@@ -21,7 +21,7 @@ export async function serveSite(port: number): Promise<void> {
       persist: STATE,
       inspector: false,
       watch: false,
-      // Wrangler's own output; the Worker's log comes through the handler.
+      // The level of Wrangler's output; the Worker's log goes through the handler.
       logLevel: "error",
       structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
         if (!isShown(message, process.env.LOG)) return;
@@ -30,7 +30,7 @@ export async function serveSite(port: number): Promise<void> {
       },
     },
   });
-  // Without this a failing Worker would be awaited for ever.
+  // Without this handler, site.ready never settles for a failing Worker.
   site.raw.on("error", (problem: Error | { reason: string }) =>
     exitWith(problem instanceof Error ? problem.message : problem.reason),
   );

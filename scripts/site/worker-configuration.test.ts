@@ -9,7 +9,7 @@ import { NEWEST_MIGRATION, TABLES } from "#workers/health.ts";
 const configuration = readFileSync("wrangler.toml", "utf8");
 
 test.each(["production", "preview"] as const)(
-  "every queue of %s has a role, and what fails ends in the dead one of its role",
+  "every queue of %s has a role, and its dead letters go to the queue of that role",
   (environment) => {
     const { producers, consumers, deadLetters } = queuesOf(environment);
     for (const name of producers) expect(consumers).toContain(name);
@@ -27,7 +27,7 @@ test.each(["production", "preview"] as const)(
   },
 );
 
-test("a preview has everything that production has, and shares no data with it", () => {
+test("a preview has all bindings of production, and shares no data with it", () => {
   const production = bindingsOf("production");
   const preview = bindingsOf("preview");
   expect(preview.names, "[env.preview] of wrangler.toml repeats all").toEqual(production.names);
@@ -39,7 +39,7 @@ test.each([
   ["production", undefined],
   ["preview", site.email],
 ] as const)(
-  "mails of %s come from the site's address; notifications reach the agency alone, and so does all of a preview",
+  "mails of %s are sent from the site's address; notifications, and all mails of a preview, go to the agency only",
   (environment, confirmationsTo) => {
     const bindings = configOf(environment).send_email;
     const of = (name: string) => bindings.filter((binding) => binding.name === name);
@@ -63,12 +63,12 @@ test("the newest migration is the last file", () => {
   expect(NEWEST_MIGRATION, way).toBe(files.toSorted().at(-1));
 });
 
-test("every table of the migrations is one that the health check reads", () => {
+test("the health check reads every table of the migrations", () => {
   const made = sqliteDatabase().rows("SELECT name FROM sqlite_schema WHERE type = 'table'");
   expect([...TABLES].toSorted()).toEqual(made.map(({ name }) => name).toSorted());
 });
 
-test("the nightly trigger is one of the configured ones, and another one sweeps", () => {
+test("the configured triggers are the nightly one and one for the sweep", () => {
   const [, crons = ""] = /^crons = \[(.*)\]$/m.exec(configuration) ?? [];
   expect(crons.split(", ")).toContain(`"${NIGHTLY_CRON}"`);
   expect(crons.split(", ")).toHaveLength(2);
@@ -88,7 +88,7 @@ function queuesOf(environment: "production" | "preview") {
   };
 }
 
-/** Bindings, with the resources that hold data or pass it on. */
+/** Bindings, with the resources that store or pass on data. */
 function bindingsOf(environment: "production" | "preview") {
   const config = configOf(environment);
   const { producers, consumers } = queuesOf(environment);

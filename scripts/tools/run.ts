@@ -6,7 +6,7 @@ import { type Extra, quietEnvironment } from "./quiet-environment.ts";
 export type Outcome = {
   ok: boolean;
   output: string;
-  nothingToDo?: boolean;
+  isUpToDate?: boolean;
 };
 
 const PARENT_CHECK_MS = 300;
@@ -33,7 +33,7 @@ export async function run(
     if (signal === null) return;
     const limit = options.timeoutMs ? ` (time limit: ${options.timeoutMs / 60_000} minutes)` : "";
     output += `\n${command} was stopped by ${signal}${limit}\n`;
-    // Processes it started may keep these open.
+    // Its child processes may keep these open.
     child.stdout.destroy();
     child.stderr.destroy();
   });
@@ -54,7 +54,7 @@ export function stopToolsOnSignal(): void {
   }
 }
 
-/** Ends when npm is killed, so that no server keeps the port. */
+/** Exits when npm is killed, so that no server keeps the port. */
 export function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {

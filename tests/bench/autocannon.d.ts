@@ -1,8 +1,8 @@
-/** What we use of a package that brings no types. */
+/** The API in use of a package without types. */
 declare module "autocannon" {
   export interface Result {
     readonly requests: { readonly total: number };
-    /** Those without an answer, too late ones among them. */
+    /** Requests without a response, including timeouts. */
     readonly errors: number;
     readonly non2xx: number;
   }
@@ -15,7 +15,7 @@ declare module "autocannon" {
     readonly duration: number;
     /** Seconds. */
     readonly timeout: number;
-    /** Sent in turn by each connection. */
+    /** Each connection sends them in turn. */
     readonly requests: readonly { readonly path: string }[];
   }): Promise<Result>;
 }

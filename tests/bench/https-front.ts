@@ -7,7 +7,7 @@ import { pipeline } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 
 const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-/** As hosts do: medium quality, flushed while streaming. */
+/** Settings of common hosts: medium quality, flushed while streaming. */
 const BROTLI = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
@@ -43,11 +43,11 @@ function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 }
 
-/** For Chromium's `--ignore-certificate-errors-spki-list`. */
+/** Creates a certificate for Chromium's `--ignore-certificate-errors-spki-list`. */
 function certificateFor(host: string): { readonly pem: string; readonly fingerprint: string } {
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout - -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`;
   const { status, stdout, stderr } = spawnSync("openssl", words.split(" "), { encoding: "utf8" });
-  if (status !== 0) throw new Error(`openssl makes no certificate: ${stderr}`);
+  if (status !== 0) throw new Error(`openssl failed: ${stderr}`);
   const publicKey = new X509Certificate(stdout).publicKey.export({ type: "spki", format: "der" });
   return { pem: stdout, fingerprint: createHash("sha256").update(publicKey).digest("base64") };
 }

@@ -8,10 +8,10 @@ import { findBrowser } from "../../scripts/checks/browser.ts";
 import { run } from "../../scripts/tools/run.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 import { startHttpsFront } from "./https-front.ts";
 
-/** Installed when first needed: a hundred packages for this part only. */
+/** Installed when needed: it has a hundred packages. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const FOLDER = "tests/results/lighthouse";
 const REPORT = join(tmpdir(), `lighthouse-${process.pid}.json`);
@@ -40,7 +40,7 @@ const ReportSchema = v.object({
 });
 type Report = v.InferOutput<typeof ReportSchema>;
 
-/** Every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
+/** Measures every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
 export async function lighthouseResult(only: readonly string[]): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);
@@ -58,7 +58,7 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     await site.stop();
   }
   const version = [...reports.values()].flat()[0]?.lighthouseVersion;
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   const table = [["page", "LCP ms", "TBT ms", "CLS", "not at its best in a category below 100"]];
   let shift = 0;
   for (const [path, runs] of reports) {
@@ -70,18 +70,18 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     // A page with rejected runs has no score.
     const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
     const [lcp, cls] = [of("largest-contentful-paint"), of("cumulative-layout-shift")];
-    figures.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
+    metrics.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
     shift = Math.max(shift, cls);
     if (path === "/" || path === REQUEST_PAGE) {
-      figures.push({ name: `${path}: LCP`, value: lcp, unit: "ms", limit: LIMITS.paintMs });
+      metrics.push({ name: `${path}: LCP`, value: lcp, unit: "ms", limit: LIMITS.paintMs });
     }
     const tbt = of("total-blocking-time").toFixed(0);
     const lost = [...new Set(runs.flatMap(lostAudits))].join(", ");
     table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost]);
   }
-  figures.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
+  metrics.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
   const program = `Lighthouse ${version}, medians of ${ROUNDS}`;
-  return { title: "Lighthouse", program, figures, table };
+  return { title: "Lighthouse", program, metrics, table };
 }
 
 async function install(): Promise<void> {
@@ -92,7 +92,7 @@ async function install(): Promise<void> {
 
 /** Lighthouse's default: simulated phone, empty cache. */
 async function visit(path: string, flags: string): Promise<Report[]> {
-  // Audits that a page fails on purpose: noindex, 404.
+  // Skips audits that a page fails on purpose: noindex, 404.
   const meant = [
     ...(UNLISTED_PATHS.includes(path) || path === NOWHERE ? ["is-crawlable"] : []),
     ...(path === NOWHERE ? ["http-status-code", "errors-in-console"] : []),
@@ -112,15 +112,18 @@ async function visit(path: string, flags: string): Promise<Report[]> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { ok, output } = await run("node", words, options);
     const report = ok && v.parse(ReportSchema, JSON.parse(readFileSync(REPORT, "utf8")));
-    const faults = report ? faultsOf(report, path) : [output];
-    if (report && faults.length === 0) return [report];
-    console.error(`${path}: ${faults.join(", ")}`);
+    const reasons = report ? rejectionReasons(report, path) : [output];
+    if (report && reasons.length === 0) return [report];
+    console.error(`${path}: ${reasons.join(", ")}`);
   }
   return [];
 }
 
-/** Why a run is rejected. */
-function faultsOf({ runtimeError, finalDisplayedUrl, audits }: Report, path: string): string[] {
+/** Returns why a run is rejected. */
+function rejectionReasons(
+  { runtimeError, finalDisplayedUrl, audits }: Report,
+  path: string,
+): string[] {
   if (runtimeError) return [runtimeError.message];
   const [document, ...others] = audits["network-requests"].details.items;
   const isRight = document?.statusCode === (path === NOWHERE ? 404 : 200);

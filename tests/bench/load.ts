@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import autocannon, { type Result as Load } from "autocannon";
-import { LIMITS, median, type Result } from "./figures.ts";
+import { LIMITS, median, type Result } from "./metrics.ts";
 import { builtWorker, startWorkerd } from "./workerd.ts";
 
 export const CONNECTIONS = 16;
 const TIMEOUT_S = 30;
-const ASKED_ALONE = 500;
+const SINGLE_REQUESTS = 500;
 /** As browsers send over HTTPS. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
@@ -15,16 +15,16 @@ export interface Target {
   readonly origin: string | undefined;
   readonly path: string;
   /** Served from the page cache. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
 }
 
 /** Checks that the page is the expected one. */
-export async function pageOf({ name, origin, path, isKept = false }: Target): Promise<string> {
+export async function pageOf({ name, origin, path, isCached = false }: Target): Promise<string> {
   const response = await fetch(origin + path, { headers: HEADERS });
   const html = await response.text();
   const isHit = / hit;/.test(response.headers.get("Cache-Status") ?? "");
   const isRight = response.status === 200 && html.trimEnd().endsWith("</html>");
-  if (isRight && isHit === isKept) return html;
+  if (isRight && isHit === isCached) return html;
   throw new Error(`${name}: status ${response.status}, ${html.length} bytes, from cache: ${isHit}`);
 }
 
@@ -45,20 +45,20 @@ export async function load(
   return { ...result, failed: result.errors + result.non2xx };
 }
 
-/** Median over one connection; autocannon counts whole milliseconds. */
+/** Returns the median over one connection; autocannon counts whole milliseconds. */
 export async function p50Ms(address: string): Promise<number> {
   const times: number[] = [];
-  for (let asked = 0; asked < ASKED_ALONE; asked += 1) {
-    const askedAt = performance.now();
+  for (let count = 0; count < SINGLE_REQUESTS; count += 1) {
+    const startedAt = performance.now();
     const request = get(address, { headers: HEADERS });
     const [answer] = (await once(request, "response")) as [IncomingMessage];
     await once(answer.resume(), "end");
-    times.push(performance.now() - askedAt);
+    times.push(performance.now() - startedAt);
   }
   return median(times);
 }
 
-/** All pages of the sitemap, half of the time rendered, half cached. */
+/** Loads all pages of the sitemap, rendered and cached in turn. */
 export async function soakResult(seconds: number): Promise<Result> {
   const workers = [builtWorker("site", "."), builtWorker("rendering", ".", true)];
   const server = await startWorkerd(workers, { site: 0, rendering: 0 });
@@ -89,7 +89,7 @@ export async function soakResult(seconds: number): Promise<Result> {
   return {
     title: "Server under load",
     program: "autocannon 9",
-    figures: [
+    metrics: [
       { name: `failed, of ${requests} requests`, value: failed, unit: "", limit: LIMITS.none },
       { name: "errors in the log", value: server.errors.length, unit: "", limit: LIMITS.none },
       { name: last, value: growth, unit: "×", limit: LIMITS.memory },

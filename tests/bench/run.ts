@@ -1,9 +1,9 @@
-// npm run bench, see README.md. Exits with 1 when a limit is missed or a figure is missing.
+// npm run bench, see README.md. Exits with 1 if a limit is exceeded or a metric is missing.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { run, stopToolsOnSignal } from "../../scripts/tools/run.ts";
-import { isHeld, type Result, resultText } from "./figures.ts";
+import { isHeld, type Result, resultText } from "./metrics.ts";
 import { lighthouseResult } from "./lighthouse.ts";
 import { soakResult } from "./load.ts";
 import { serverResult } from "./server.ts";
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { page: pages } = values;
 const seconds = Number(values.soak);
 
-/** Each with its results file, if measured as a whole. */
+/** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
   server: async () => [await serverResult(["pages", "growth", "start-up"]), "results.md"],
   pages: async () => [await serverResult(["pages"])],
@@ -51,6 +51,6 @@ for (const name of only ? [only] : ["server", "visits", "lighthouse"]) {
   console.log(text);
   if (file) writeFileSync(`tests/bench/${file}`, text);
   if (file) await run("oxfmt", [`tests/bench/${file}`]);
-  isAllHeld &&= result.figures.every(isHeld);
+  isAllHeld &&= result.metrics.every(isHeld);
 }
 process.exit(isAllHeld ? 0 : 1);

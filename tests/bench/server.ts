@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { build, buildCopy } from "../browser/another-build.ts";
-import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 import { CONNECTIONS, load, p50Ms, pageOf, type Target } from "./load.ts";
 import {
   builtWorker,
   moduleAt,
   modulesOf,
-  plantPosts,
+  generatePosts,
   startWorkerd,
   type Worker,
   type Workerd,
@@ -39,44 +39,44 @@ interface Measured {
   readonly aloneMs: number[];
 }
 
-/** Ratios from one interleaved run, which hold on any machine. */
+/** Measures ratios in one interleaved run, so that they are comparable between machines. */
 export async function serverResult(parts: readonly ServerPart[]): Promise<Result> {
   const isGrowth = parts.includes("growth");
   const measured = new Map<string, Measured>();
   if (isGrowth || parts.includes("pages")) await measureAll(parts, measured);
   const of = (name: string): Measured =>
     measured.get(name) ?? { bytes: [], busyMs: [], aloneMs: [] };
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   if (parts.includes("pages")) {
     const [above, below] = [of(EMPTY).busyMs, of(RENDERED).busyMs];
     const alone = `${CACHED}, p50 at one connection`;
-    figures.push(
+    metrics.push(
       ratio(`${RENDERED} ÷ ${EMPTY}, throughput`, above, below, LIMITS.renderedToEmpty),
       { name: alone, value: median(of(CACHED).aloneMs), unit: "ms", limit: LIMITS.cachedMs },
     );
   }
   for (const { name, path } of isGrowth ? GROWN_PAGES : []) {
     const [today, grown] = [of(path), of(name)];
-    figures.push(
+    metrics.push(
       ratio(`${name} ÷ today, bytes`, grown.bytes, today.bytes, LIMITS.growth),
       ratio(`${name} ÷ today, time to render`, grown.busyMs, today.busyMs, LIMITS.growth),
     );
   }
-  if (parts.includes("start-up")) figures.push(...(await startUpFigures()));
+  if (parts.includes("start-up")) metrics.push(...(await startUpMetrics()));
   const rows = [...measured].map(([name, { bytes, busyMs, aloneMs }]) => {
     return [name, `${median(bytes)}`, median(busyMs).toFixed(2), median(aloneMs).toFixed(2)];
   });
   const head = ["page", "bytes", "processor ms, 16 connections", "p50 ms, one connection"];
-  return { title: "Server figures", program: "autocannon 9", figures, table: [head, ...rows] };
+  return { title: "Server metrics", program: "autocannon 9", metrics, table: [head, ...rows] };
 }
 
-/** Median of the rounds' ratios. */
+/** Returns the median of the rounds' ratios. */
 function ratio(
   name: string,
   above: readonly number[],
   below: readonly number[],
-  limit?: Figure["limit"],
-): Figure {
+  limit?: Metric["limit"],
+): Metric {
   const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN));
   return { name, value: median(ratios), unit: "×", limit };
 }
@@ -87,7 +87,7 @@ async function measureAll(
 ): Promise<void> {
   await build(EMPTY_PAGE);
   const larger = parts.includes("growth")
-    ? await buildCopy((root) => plantPosts(root, POSTS))
+    ? await buildCopy((root) => generatePosts(root, POSTS))
     : undefined;
   const server = await startWorkerd(
     [
@@ -115,7 +115,7 @@ async function measureAll(
 
 function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
   return [
-    { name: CACHED, origin: site, path: REQUEST_PAGE, isKept: true },
+    { name: CACHED, origin: site, path: REQUEST_PAGE, isCached: true },
     { name: RENDERED, origin: rendering, path: REQUEST_PAGE },
     { name: EMPTY, origin: empty, path: "/" },
   ];
@@ -124,7 +124,7 @@ function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
 async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
   // The first page waits 300 ms for reviews; a large database takes longer.
   await fetch(origins.reviews + REQUEST_PAGE);
-  // Without these, a site that did not grow would hold its limits.
+  // Checks the data: a site that did not grow would pass.
   for (const [address, text] of [
     [origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`],
     [`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`],
@@ -138,7 +138,7 @@ async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
   ];
 }
 
-async function measure(server: Workerd, target: Target, figures?: Measured): Promise<void> {
+async function measure(server: Workerd, target: Target, metrics?: Measured): Promise<void> {
   const { name, origin, path } = target;
   await load(origin, [path], CONNECTIONS, 1);
   const html = await pageOf(target);
@@ -149,16 +149,16 @@ async function measure(server: Workerd, target: Target, figures?: Measured): Pro
   await pageOf(target);
   if (many.failed > 0) throw new Error(`${name}: ${many.failed} requests failed`);
   if (server.errors[0]) throw new Error(`${name}: ${server.errors[0]}`);
-  figures?.bytes.push(Buffer.byteLength(html));
-  figures?.busyMs.push(busyMs / many.requests.total);
-  figures?.aloneMs.push(aloneMs);
+  metrics?.bytes.push(Buffer.byteLength(html));
+  metrics?.busyMs.push(busyMs / many.requests.total);
+  metrics?.aloneMs.push(aloneMs);
 }
 
 /**
  * Start-up CPU time minus that of a one-line Worker. Source maps do not count towards Wrangler's
  * upload size.
  */
-async function startUpFigures(): Promise<Figure[]> {
+async function startUpMetrics(): Promise<Metric[]> {
   const site = builtWorker("site", ".");
   const modules = [moduleAt("empty.js", "export default {};")];
   const overMs: number[] = [];

@@ -2,7 +2,7 @@ import { chromium, type Locator, type Page } from "playwright";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToCachedPage, WITH_BFCACHE, watchRestore } from "../browser/bfcache.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 
 const ROUNDS = 5;
 
@@ -71,7 +71,7 @@ export async function visitResult(peer?: string): Promise<Result> {
   }
   const withoutScripts = median(times["withoutScripts"] ?? []);
   const most = Math.min(withoutScripts, 1.1 * median(times["peer"] ?? [Infinity]));
-  const limits: Record<string, [name: string, limit?: Figure["limit"]]> = {
+  const limits: Record<string, [name: string, limit?: Metric["limit"]]> = {
     withoutScripts: ["home to request page without scripts, from the press"],
     plain: ["the same, links without speculation rules"],
     press: ["the same as it is", { most: Math.round(most) }],
@@ -85,10 +85,10 @@ export async function visitResult(peer?: string): Promise<Result> {
     cart3G: ["the same on 3G: the cart itself"],
     quiet: ["after five quiet seconds: the drawer with the line", LIMITS.quietMs],
   };
-  const figures = Object.entries(limits).map(([key, [name, limit]]): Figure => {
+  const metrics = Object.entries(limits).map(([key, [name, limit]]): Metric => {
     return { name, value: median(times[key] ?? []), unit: "ms", limit };
   });
-  return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, figures };
+  return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, metrics };
 }
 
 async function withoutSpeculationRules(page: Page): Promise<void> {
@@ -107,7 +107,7 @@ async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   return (await paintedAt(page)) - pressedAt;
 }
 
-/** Its link is in the menu, so a script clicks it; it replaces the document's content in place. */
+/** Clicks by script, because the link is in the menu. The page replaces its content in place. */
 async function peerPage(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   await slowDown(page, SLOW_PHONE);
@@ -202,7 +202,7 @@ async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Prom
 /** Returns the `Date.now()` of the touch. */
 async function touch(target: Locator, pointingMs = 0): Promise<number> {
   const box = await target.boundingBox();
-  if (!box) throw new Error("what is to be pressed cannot be seen");
+  if (!box) throw new Error("the target is not visible");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (pointingMs > 0) {
     await target.page().mouse.move(x, y);

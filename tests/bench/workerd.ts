@@ -6,9 +6,11 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { migrations } from "../reliability/sqlite-database.ts";
 
 /** Wrangler's Miniflare, with the runtime that the site is built for. */
-const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
+const requireFromWrangler = createRequire(
+  createRequire(import.meta.url).resolve("wrangler/package.json"),
+);
 const { convertV4MiniflareOptions, Log, LogLevel, Miniflare }: typeof miniflarePackage =
-  ofWrangler("miniflare");
+  requireFromWrangler("miniflare");
 type Module = miniflarePackage.V4ModuleDefinition;
 export type Worker = miniflarePackage.V4WorkerOptions;
 
@@ -37,11 +39,11 @@ const RENDERING = `
     },
   };`;
 
-/** With `isRendering`, every page is rendered. */
+/** Renders every page with `isRendering`, without the cache. */
 export function builtWorker(name: string, root: string, isRendering = false): Worker {
   const modulesRoot = resolve(root, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(modulesRoot, "wrangler.json"));
-  // Not needed by pages; assets would answer before the Worker.
+  // Pages do not need assets, which would be served before the Worker.
   const { assets: _, queueConsumers: __, ...options } = workerOptions;
   const rendering = moduleAt(join(modulesRoot, "rendering.js"), RENDERING);
   return {
@@ -56,7 +58,7 @@ export function builtWorker(name: string, root: string, isRendering = false): Wo
   };
 }
 
-/** The entry module first. */
+/** Returns the modules, the entry first. */
 export function modulesOf(root: string): Module[] {
   const folder = resolve(root, "build/server");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -73,12 +75,12 @@ export interface Workerd {
   readonly origins: Readonly<Record<string, string>>;
   readonly errors: readonly string[];
   memoryMb(): number;
-  /** CPU time of the answering thread. */
+  /** CPU time of the thread that responds. */
   busySeconds(): number;
   stop(): Promise<void>;
 }
 
-/** With the site's tables for the named Workers, and approved reviews. */
+/** Starts the Workers, with the site's tables and this number of approved reviews for the named ones. */
 export async function startWorkerd(
   workers: Worker[],
   reviewsOf: Readonly<Record<string, number>> = {},
@@ -133,7 +135,7 @@ const REVIEWS = `
   FROM numbers`;
 
 /** Adds copies of the posts to a copy of the site, up to this number. */
-export function plantPosts(root: string, wanted: number): void {
+export function generatePosts(root: string, wanted: number): void {
   const folder = join(root, "app/content/posts");
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
   for (let number = names.length; number < wanted; number += 1) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { faultsOf } from "../data-layer/judge.ts";
+import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
@@ -222,7 +222,7 @@ test("each change is pushed once, with the difference", async ({ page }) => {
       (event) => ["clear", event],
     ),
   );
-  expect(faultsOf(await pushesOf(page))).toEqual([]);
+  expect(violationsOf(await pushesOf(page))).toEqual([]);
   const pushes = (await pushesOf(page)).filter(({ event }) => String(event).endsWith("_cart"));
   const items = pushes.flatMap(({ ecommerce }): { quantity: number }[] => Object(ecommerce).items);
   expect(items.map(({ quantity }) => quantity)).toEqual([1, 1, 4, 1, 4]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { faultsOf } from "../data-layer/judge.ts";
+import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { countEvents, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
@@ -83,7 +83,7 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
     await pricing.select(AUDIT);
     await drawer.proceed();
     await expect.poll(() => countEvents(page, "begin_checkout")).toBe(1);
-    expect(faultsOf(await pushesOf(page))).toEqual([]);
+    expect(violationsOf(await pushesOf(page))).toEqual([]);
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
       visitor_id: null,
@@ -111,7 +111,7 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
   await test.step("the lead with the request's id and total", async () => {
     await checkout.submit(person);
     await expect.poll(() => countEvents(page, "generate_lead")).toBe(1);
-    expect(faultsOf(await pushesOf(page))).toEqual([]);
+    expect(violationsOf(await pushesOf(page))).toEqual([]);
     const [request] = await requestsOf(person.email);
     expect((await pushesOf(page)).find(({ event }) => event === "generate_lead")).toEqual({
       event: "generate_lead",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { faultsOf } from "../data-layer/judge.ts";
-import { chance } from "../reliability/chance.ts";
+import { violationsOf } from "../data-layer/data-layer-validator.ts";
+import { seededRandom } from "../reliability/random.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
@@ -27,7 +27,7 @@ for (const seed of SEEDS) {
   }) => {
     test.slow();
     const site = await tagManagerSite("basic");
-    const { of, happens } = chance(seed);
+    const { of, happens } = seededRandom(seed);
     const hits = await serveContainerIgnoringConsent(context);
     const tabs = [page, await context.newPage()] as const;
     let choice: ConsentChoice | null = null;
@@ -64,7 +64,7 @@ for (const seed of SEEDS) {
       const tab = of(tabs);
       await tab.bringToFront();
       await of(steps)(tab);
-      for (const each of tabs) expect(faultsOf(await pushesOfSite(each))).toEqual([]);
+      for (const each of tabs) expect(violationsOf(await pushesOfSite(each))).toEqual([]);
       expect(hits.filter(({ wasAllowed }) => !wasAllowed)).toEqual([]);
     }
     expect(withdrawals).toBeGreaterThan(0);

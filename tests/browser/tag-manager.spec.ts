@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
-import { faultsOf } from "../data-layer/judge.ts";
+import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -156,7 +156,7 @@ test("with consent to analytics the container receives selections, forms, codes 
   await pushed({ event: "web_vitals", metric_name: "LCP", metric_rating: expect.any(String) });
   await pushed({ event: "web_vitals", metric_name: "CLS", metric_value: expect.any(Number) });
 
-  expect(faultsOf(await pushesOfSite())).toEqual([]);
+  expect(violationsOf(await pushesOfSite())).toEqual([]);
 
   await page.goto(`${site}/contact-us`);
   await untilReady(page);
@@ -169,7 +169,7 @@ test("with consent to analytics the container receives selections, forms, codes 
   await page.getByRole("main").getByRole("button", { name: /send/i }).click();
   await pushed({ event: "form_error", form_id: "contact", error_fields: "email,topic,message" });
   expect((await names()).filter((name) => name === "form_start")).toHaveLength(1);
-  expect(faultsOf(await pushesOfSite())).toEqual([]);
+  expect(violationsOf(await pushesOfSite())).toEqual([]);
 });
 
 test("a withdrawal in basic mode stops a container that ignores consent, and keeps cart and input", async ({

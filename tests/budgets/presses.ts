@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from "playwright";
-import { median } from "../bench/figures.ts";
+import { median } from "../bench/metrics.ts";
 import { REQUEST_PAGE } from "./limits.ts";
 
 /** As slow as a cheap phone. */

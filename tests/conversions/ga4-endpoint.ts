@@ -1,6 +1,6 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Google's published limits, typed a second time so that the site's check is tested independently:
+// Google's published limits, independent of the site's own check:
 // developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events (limitations,
 // timestamps) and …/reference (parameters, consent).
 
@@ -24,28 +24,28 @@ interface Account {
 }
 
 /**
- * A stand-in for the Measurement Protocol: answers 204 to everything, merges nothing, and records.
+ * Mocks the Measurement Protocol: responds 204 to everything, merges nothing, and records.
  */
 export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   const received: Received<Ga4Event>[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   function receive({ address, method, contentType, body }: Posted): Response {
     const wrong: string[] = [];
     if (address.pathname !== "/mp/collect" || method !== "POST") wrong.push("not the endpoint");
-    if (!contentType.startsWith("application/json")) wrong.push("no JSON");
+    if (!contentType.startsWith("application/json")) wrong.push("not JSON");
     const { searchParams: query } = address;
     if (query.get("measurement_id") !== measurementId) wrong.push("measurement_id");
     if (query.get("api_secret") !== apiSecret) wrong.push("api_secret");
     const payload = parsedOf(body);
     if (Buffer.byteLength(body) >= 130 * 1000) wrong.push("more than 130 kB");
-    wrong.push(...faultsOf(payload, now()));
-    faults.push(...wrong);
-    if (wrong.length === 0 && isRecord(payload)) keep(payload, body);
+    wrong.push(...violationsOf(payload, now()));
+    violations.push(...wrong);
+    if (wrong.length === 0 && isRecord(payload)) record(payload, body);
     return new Response(null, { status: 204 });
   }
 
-  function keep(payload: Record<string, unknown>, body: string): void {
+  function record(payload: Record<string, unknown>, body: string): void {
     for (const event of payload.events as { name: string; params: Record<string, unknown> }[]) {
       received.push({
         event: { ...event, clientId: textOf(payload.client_id) },
@@ -56,11 +56,11 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
     }
   }
 
-  return { received, faults, receive };
+  return { received, violations, receive };
 }
 
-export function faultsOf(payload: unknown, now: number): string[] {
-  if (!isRecord(payload)) return ["no object"];
+export function violationsOf(payload: unknown, now: number): string[] {
+  if (!isRecord(payload)) return ["not an object"];
   const wrong: string[] = [];
   const { client_id, timestamp_micros, consent, events, ...unknown } = payload;
   if (Object.keys(unknown).length > 0) wrong.push(`unknown: ${Object.keys(unknown).join(", ")}`);
@@ -68,7 +68,7 @@ export function faultsOf(payload: unknown, now: number): string[] {
   if (!Number.isInteger(timestamp_micros)) wrong.push("timestamp_micros");
   const ageHours = (now - Number(textOf(timestamp_micros) || Number.NaN) / 1000) / 3_600_000;
   if (!(ageHours <= HOURS_BACK)) wrong.push(`${ageHours} hours old`);
-  if (!(ageHours > -0.25)) wrong.push("of the future");
+  if (!(ageHours > -0.25)) wrong.push("in the future");
   if (isRecord(consent)) {
     for (const [name, decision] of Object.entries(consent)) {
       if (!["ad_user_data", "ad_personalization"].includes(name)) wrong.push(`consent ${name}`);
@@ -77,10 +77,10 @@ export function faultsOf(payload: unknown, now: number): string[] {
   } else wrong.push("consent");
   if (!Array.isArray(events) || events.length < 1 || events.length > 25)
     return [...wrong, "events"];
-  return [...wrong, ...events.flatMap(faultsOfEvent)];
+  return [...wrong, ...events.flatMap(eventViolations)];
 }
 
-function faultsOfEvent(event: unknown): string[] {
+function eventViolations(event: unknown): string[] {
   if (!isRecord(event) || !isRecord(event.params)) return ["an event without params"];
   const { name, params } = event;
   const wrong = isName(name) && !RESERVED_NAMES.includes(name) ? [] : [`event ${textOf(name)}`];
@@ -88,7 +88,7 @@ function faultsOfEvent(event: unknown): string[] {
   if (names.length > 25) wrong.push("more than 25 params");
   for (const [key, value] of Object.entries(params)) {
     if (!isName(key)) wrong.push(`param ${key}`);
-    if (key === "items") wrong.push(...faultsOfItems(value));
+    if (key === "items") wrong.push(...itemViolations(value));
     else if (!isValue(value, LIMITS[key])) wrong.push(`param ${key}`);
   }
   if (!/^\d+$/.test(textOf(params.session_id))) wrong.push("session_id");
@@ -97,7 +97,7 @@ function faultsOfEvent(event: unknown): string[] {
   return wrong;
 }
 
-function faultsOfItems(items: unknown): string[] {
+function itemViolations(items: unknown): string[] {
   if (!Array.isArray(items) || items.length > 200) return ["items"];
   return items.flatMap((item) => {
     if (!isRecord(item)) return ["an item"];

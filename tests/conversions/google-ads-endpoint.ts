@@ -1,6 +1,6 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Google's published rules, typed a second time:
+// Google's published rules, independent of the site's own check:
 // developers.google.com/data-manager/api/reference/rest/v1/events/ingest,
 // …/data-manager/api/devguides/events/google-ads/offline/send-events and
 // developers.google.com/identity/protocols/oauth2/service-account.
@@ -17,7 +17,7 @@ const EVENT_KEYS = ["transactionId", "eventTimestamp", "eventSource", "currency"
   "userData",
 ]);
 
-/** A stand-in for the Data Manager API and Google's token endpoint. `now`: epoch ms. */
+/** Mocks the Data Manager API and Google's token endpoint. `now`: epoch ms. */
 export async function googleAdsEndpoint(now: () => number) {
   const options = { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
   const keys = (await crypto.subtle.generateKey(options, true, [
@@ -38,7 +38,7 @@ export async function googleAdsEndpoint(now: () => number) {
     GOOGLE_ADS_ORIGIN: "https://google-ads.example",
   };
   const received: Received<Record<string, unknown>>[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   async function receive(posted: Posted): Promise<Response> {
     return posted.address.href === TOKEN_URI ? await grant(posted) : ingest(posted);
@@ -53,26 +53,26 @@ export async function googleAdsEndpoint(now: () => number) {
       Buffer.from(signature, "base64url"),
       Buffer.from(`${head}.${claims}`),
     );
-    const wrong = isSigned ? faultsOfClaims(parsedOf(decoded(claims)), now()) : ["signature"];
+    const wrong = isSigned ? claimViolations(parsedOf(decoded(claims)), now()) : ["signature"];
     if (contentType !== "application/x-www-form-urlencoded") wrong.push("content type");
     if (form.get("grant_type") !== "urn:ietf:params:oauth:grant-type:jwt-bearer") {
       wrong.push("grant_type");
     }
     if (textOf(Object(parsedOf(decoded(head))).alg) !== "RS256") wrong.push("alg");
-    faults.push(...wrong);
+    violations.push(...wrong);
     if (wrong.length > 0) return Response.json({ error: "invalid_grant" }, { status: 400 });
     return Response.json({ access_token: TOKEN, expires_in: 3599, token_type: "Bearer" });
   }
 
   function ingest({ address, method, contentType, authorization, body }: Posted): Response {
     const request = parsedOf(body);
-    const wrong = faultsOf(request, now());
+    const wrong = violationsOf(request, now());
     if (address.pathname !== "/v1/events:ingest" || address.search || method !== "POST") {
       wrong.push("not the endpoint");
     }
-    if (!contentType.startsWith("application/json")) wrong.push("no JSON");
+    if (!contentType.startsWith("application/json")) wrong.push("not JSON");
     if (authorization !== `Bearer ${TOKEN}`) wrong.push("token");
-    faults.push(...wrong);
+    violations.push(...wrong);
     if (wrong.length > 0 || !isRecord(request)) {
       const error = { code: 400, message: wrong.join(), status: "INVALID_ARGUMENT" };
       return Response.json({ error }, { status: 400 });
@@ -83,14 +83,14 @@ export async function googleAdsEndpoint(now: () => number) {
     return Response.json({ requestId: "126365e1-16d0-4c81-9de9-f362711e250a" });
   }
 
-  return { settings, received, faults, receive };
+  return { settings, received, violations, receive };
 }
 
 function decoded(part: string): string {
   return Buffer.from(part, "base64url").toString();
 }
 
-function faultsOfClaims(claims: unknown, now: number): string[] {
+function claimViolations(claims: unknown, now: number): string[] {
   if (!isRecord(claims)) return ["claims"];
   const { iss, scope, aud, iat, exp } = claims;
   const wrong: string[] = [];
@@ -103,8 +103,8 @@ function faultsOfClaims(claims: unknown, now: number): string[] {
   return wrong;
 }
 
-export function faultsOf(request: unknown, now: number): string[] {
-  if (!isRecord(request)) return ["no object"];
+export function violationsOf(request: unknown, now: number): string[] {
+  if (!isRecord(request)) return ["not an object"];
   const { destinations, events, encoding, ...unknown } = request;
   const wrong = Object.keys(unknown).map((key) => `unknown: ${key}`);
   if (encoding !== "HEX") wrong.push("encoding");
@@ -116,16 +116,16 @@ export function faultsOf(request: unknown, now: number): string[] {
   if (!Array.isArray(events) || events.length < 1 || events.length > 2000) {
     return [...wrong, "events"];
   }
-  return [...wrong, ...events.flatMap((event) => faultsOfEvent(event, now))];
+  return [...wrong, ...events.flatMap((event) => eventViolations(event, now))];
 }
 
-function faultsOfEvent(event: unknown, now: number): string[] {
-  if (!isRecord(event)) return ["no event"];
+function eventViolations(event: unknown, now: number): string[] {
+  if (!isRecord(event)) return ["not an event"];
   const wrong = Object.keys(event).filter((key) => !EVENT_KEYS.includes(key));
   const { transactionId, eventTimestamp, eventSource, currency, conversionValue } = event;
   if (typeof transactionId !== "string" || transactionId === "") wrong.push("transactionId");
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(textOf(eventTimestamp))) wrong.push("eventTimestamp");
-  if (!(Date.parse(textOf(eventTimestamp)) <= now + 60_000)) wrong.push("of the future");
+  if (!(Date.parse(textOf(eventTimestamp)) <= now + 60_000)) wrong.push("in the future");
   if (!["WEB", "APP", "IN_STORE", "PHONE", "MESSAGE", "OTHER"].includes(textOf(eventSource))) {
     wrong.push("eventSource");
   }

@@ -54,7 +54,7 @@ export const anyLead: fc.Arbitrary<Lead> = fc.record({
   email: fc.emailAddress(),
 });
 
-/** Any request, and any value that the command takes. */
+/** Any request, and any value that the command accepts. */
 export const anyWin: fc.Arbitrary<Win> = fc
   .record({ lead: anyLead, days: fc.nat(700), value: fc.integer({ min: 1, max: 9_999_999_99 }) })
   .map(({ lead: { total: _, lines: __, ...lead }, days, value }) => ({
@@ -63,7 +63,7 @@ export const anyWin: fc.Arbitrary<Win> = fc
     value,
   }));
 
-/** Cookies may hold anything. */
+/** Cookies may have any value. */
 export const anyGa4Signals = fc
   .tuple(fc.string(), fc.string())
   .map(([one, other]) => readGa4Signals(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
@@ -77,6 +77,6 @@ export const anyMetaSignals = fc
   })
   .map(({ fbp, fbc, userAgent, address }) => ({
     ...readMetaSignals({ cookies: `_fbp=${fbp}; _fbc=${fbc}`, userAgent, address }),
-    // Without a user agent the event is not sent.
+    // An event without a user agent is not sent.
     userAgent: userAgent.trim() || "Mozilla/5.0",
   }));

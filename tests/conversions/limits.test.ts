@@ -5,10 +5,10 @@ import { violationOf } from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, Ga4PayloadSchema } from "#app/domain/conversions/ga4.ts";
 import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
 import { metaEvent, MetaEventSchema, metaPurchase } from "#app/domain/conversions/meta.ts";
-import { faultsOf as faultsOfGa4 } from "./ga4-endpoint.ts";
-import { faultsOf as faultsOfGoogleAds } from "./google-ads-endpoint.ts";
+import { violationsOf as ga4Violations } from "./ga4-endpoint.ts";
+import { violationsOf as googleAdsViolations } from "./google-ads-endpoint.ts";
 import { anyGa4Signals, anyLead, anyMetaSignals, anyWin } from "./leads.ts";
-import { faultsOf as faultsOfMeta } from "./meta-endpoint.ts";
+import { violationsOf as metaViolations } from "./meta-endpoint.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
 const page = `${ORIGIN}/checkout`;
@@ -17,40 +17,40 @@ async function hash(text: string): Promise<string> {
   return createHash("sha256").update(text).digest("hex");
 }
 
-test("whatever was requested, the site's check and the stand-in of GA4 find nothing wrong", () => {
+test("for any request, the site's check and GA4's mock find no violation", () => {
   fc.assert(
     fc.property(anyLead, anyGa4Signals, (lead, signals) => {
       const payload = ga4Payload(lead, signals, ORIGIN);
       expect(violationOf(Ga4PayloadSchema, payload)).toBeNull();
-      expect(faultsOfGa4(payload, lead.sentAt + 1000)).toEqual([]);
+      expect(ga4Violations(payload, lead.sentAt + 1000)).toEqual([]);
     }),
     { numRuns: 300 },
   );
 });
 
-test("whatever was requested, the site's check and the stand-in of Meta find nothing wrong", async () => {
+test("for any request, the site's check and Meta's mock find no violation", async () => {
   await fc.assert(
     fc.asyncProperty(anyLead, anyMetaSignals, async (lead, signals) => {
       const event = await metaEvent(lead, signals, { page, hash });
       expect(violationOf(MetaEventSchema, event)).toBeNull();
-      expect(faultsOfMeta(event, lead.sentAt + 1000)).toEqual([]);
+      expect(metaViolations(event, lead.sentAt + 1000)).toEqual([]);
     }),
   );
 });
 
-test("whatever was won, the stand-ins of Google Ads and Meta find nothing wrong", async () => {
+test("for any won request, the mocks of Google Ads and Meta find no violation", async () => {
   const to = { customerId: "1234567890", conversionActionId: "987654" };
   await fc.assert(
     fc.asyncProperty(anyWin, async (win) => {
-      expect(faultsOfGoogleAds(await ingestRequest(win, to, hash), win.wonAt + 1000)).toEqual([]);
+      expect(googleAdsViolations(await ingestRequest(win, to, hash), win.wonAt + 1000)).toEqual([]);
       const purchase = await metaPurchase(win, hash);
       expect(violationOf(MetaEventSchema, purchase)).toBeNull();
-      expect(faultsOfMeta(purchase, win.wonAt + 1000)).toEqual([]);
+      expect(metaViolations(purchase, win.wonAt + 1000)).toEqual([]);
     }),
   );
 });
 
-/** Replaces one place of a payload. */
+/** Replaces one value of a payload. */
 function changed(payload: unknown, places: readonly number[], value: unknown): unknown {
   const [place, ...deeper] = places;
   if (place === undefined || typeof payload !== "object" || payload === null) return value;
@@ -66,7 +66,7 @@ const anyValue = fc.oneof(
   fc.constantFrom("x".repeat(101), "anna@store.example", Number.NaN, -1, null, [], {}),
 );
 
-test("what a stand-in finds wrong in a changed payload, the site's check finds as well", async () => {
+test("for any changed payload, the site's check finds what a mock finds", async () => {
   let wrong = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -75,11 +75,15 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
       anyValue,
       async ({ lead, ga4, meta }, places, value) => {
         const payload = changed(ga4Payload(lead, ga4, ORIGIN), places, value);
-        const ofGa4 = faultsOfGa4(payload, lead.sentAt).filter((fault) => !isOfTime(fault));
+        const ofGa4 = ga4Violations(payload, lead.sentAt).filter(
+          (violation) => !isOfTime(violation),
+        );
         if (ofGa4.length > 0)
           expect(violationOf(Ga4PayloadSchema, payload), ofGa4.join()).not.toBeNull();
         const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
-        const ofMeta = faultsOfMeta(event, lead.sentAt).filter((fault) => !isOfTime(fault));
+        const ofMeta = metaViolations(event, lead.sentAt).filter(
+          (violation) => !isOfTime(violation),
+        );
         if (ofMeta.length > 0)
           expect(violationOf(MetaEventSchema, event), ofMeta.join()).not.toBeNull();
         wrong += ofGa4.length + ofMeta.length;
@@ -91,7 +95,7 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
 });
 
 test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" }])(
-  "an item with %j is noticed by the site's check and by the stand-in",
+  "the site's check and the mock reject an item with %j",
   (figures) => {
     fc.assert(
       fc.property(anyLead, anyGa4Signals, (lead, signals) => {
@@ -100,7 +104,7 @@ test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" 
         fc.pre(item !== undefined);
         Object.assign(item ?? {}, figures);
         expect(violationOf(Ga4PayloadSchema, payload)).toContain("items.0");
-        expect(faultsOfGa4(payload, lead.sentAt)).not.toEqual([]);
+        expect(ga4Violations(payload, lead.sentAt)).not.toEqual([]);
       }),
       { numRuns: 20 },
     );
@@ -108,6 +112,6 @@ test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" 
 );
 
 /** Age is checked before a payload is built. */
-function isOfTime(fault: string): boolean {
-  return /old|future|timestamp|event_time/.test(fault);
+function isOfTime(violation: string): boolean {
+  return /old|future|timestamp|event_time/.test(violation);
 }

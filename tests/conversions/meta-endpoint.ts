@@ -1,6 +1,6 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Meta's published rules, typed a second time:
+// Meta's published rules, independent of the site's own check:
 // developers.facebook.com/docs/marketing-api/conversions-api/parameters (server event, customer
 // information, fbp and fbc) and …/deduplicate-pixel-and-server-events. One event that is too old
 // fails the whole request.
@@ -17,31 +17,31 @@ interface Account {
   readonly now: () => number;
 }
 
-/** A stand-in for the Conversions API, which merges equal name and id for 48 hours. */
+/** Mocks the Conversions API, which merges equal names and ids for 48 hours. */
 export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   const received: Received<Record<string, unknown>>[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   function receive({ address, method, contentType, body }: Posted): Response {
     const isHere = new RegExp(`^/v\\d+\\.\\d/${pixelId}/events$`).test(address.pathname);
     if (!isHere || method !== "POST" || !contentType.startsWith("application/json")) {
-      return refuse(404, 100, ["not the endpoint"]);
+      return reject(404, 100, ["not the endpoint"]);
     }
-    if (address.search !== "") return refuse(400, 100, ["a token in the address"]);
+    if (address.search !== "") return reject(400, 100, ["a token in the address"]);
     const payload = parsedOf(body);
-    if (!isRecord(payload) || payload.access_token !== accessToken) return refuse(401, 190, []);
+    if (!isRecord(payload) || payload.access_token !== accessToken) return reject(401, 190, []);
     const { data } = payload;
-    if (!Array.isArray(data) || data.length === 0) return refuse(400, 100, ["data"]);
-    const wrong = data.flatMap((event) => faultsOf(event, now()));
-    if (wrong.length > 0) return refuse(400, 100, wrong);
+    if (!Array.isArray(data) || data.length === 0) return reject(400, 100, ["data"]);
+    const wrong = data.flatMap((event) => violationsOf(event, now()));
+    if (wrong.length > 0) return reject(400, 100, wrong);
     for (const event of data) {
       received.push({ event, eventId: textOf(event.event_id), body, at: now() });
     }
     return Response.json({ events_received: data.length, messages: [], fbtrace_id: "AbC-1_2" });
   }
 
-  function refuse(status: number, code: number, wrong: readonly string[]): Response {
-    faults.push(...wrong);
+  function reject(status: number, code: number, wrong: readonly string[]): Response {
+    violations.push(...wrong);
     const error = { message: wrong.join(", "), type: "OAuthException", code, fbtrace_id: "AbC" };
     return Response.json({ error }, { status });
   }
@@ -58,11 +58,11 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
     return count;
   }
 
-  return { received, faults, receive, counted };
+  return { received, violations, receive, counted };
 }
 
-export function faultsOf(event: unknown, now: number): string[] {
-  if (!isRecord(event)) return ["no event"];
+export function violationsOf(event: unknown, now: number): string[] {
+  if (!isRecord(event)) return ["not an event"];
   const wrong: string[] = [];
   const { event_name, event_time, event_id, action_source, event_source_url } = event;
   const isWebsite = action_source === "website";
@@ -72,9 +72,9 @@ export function faultsOf(event: unknown, now: number): string[] {
   const ageSeconds = now / 1000 - Number(textOf(event_time) || Number.NaN);
   if (!Number.isInteger(event_time)) wrong.push("event_time");
   if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
-  if (!(ageSeconds > -60)) wrong.push("of the future");
-  wrong.push(...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data));
-  if (!isWebsite) return [...wrong, ...faultsOfCrm(event)];
+  if (!(ageSeconds > -60)) wrong.push("in the future");
+  wrong.push(...personViolations(event.user_data), ...valueViolations(event.custom_data));
+  if (!isWebsite) return [...wrong, ...crmViolations(event)];
   const page = URL.parse(textOf(event_source_url));
   if (!page || page.search + page.hash + page.username !== "") wrong.push("event_source_url");
   if (!Object(event.user_data).client_user_agent) wrong.push("client_user_agent of a website");
@@ -82,8 +82,8 @@ export function faultsOf(event: unknown, now: number): string[] {
   return wrong;
 }
 
-/** …/conversions-api/conversion-leads-integration/payload-specification; no browser is known. */
-function faultsOfCrm({ custom_data, user_data, event_source_url }: Record<string, unknown>) {
+/** …/conversions-api/conversion-leads-integration/payload-specification; without browser data. */
+function crmViolations({ custom_data, user_data, event_source_url }: Record<string, unknown>) {
   const { event_source, lead_event_source } = Object(custom_data);
   const wrong = event_source === "crm" ? [] : ["event_source"];
   if (typeof lead_event_source !== "string" || lead_event_source === "") {
@@ -94,7 +94,7 @@ function faultsOfCrm({ custom_data, user_data, event_source_url }: Record<string
   return wrong;
 }
 
-function faultsOfPerson(person: unknown): string[] {
+function personViolations(person: unknown): string[] {
   if (!isRecord(person)) return ["user_data"];
   const wrong = Object.entries(person).flatMap(([key, value]) => {
     if (HASHED.includes(key)) return areHashes(value) ? [] : [`${key} is not hashed`];
@@ -122,7 +122,7 @@ function isBrowserId(value: string): boolean {
   );
 }
 
-function faultsOfWorth(worth: unknown): string[] {
+function valueViolations(worth: unknown): string[] {
   if (!isRecord(worth)) return ["custom_data"];
   const wrong = /^[A-Z]{3}$/.test(String(worth.currency)) ? [] : ["currency"];
   if (typeof worth.value !== "number" || !(worth.value >= 0)) wrong.push("value");

@@ -25,7 +25,7 @@ function hashOfMeta(text: string, kind: "email" | "first_name" | "last_name"): s
   return withoutAppendix(builder().getNormalizedAndHashedPII(text, kind));
 }
 
-test("addresses are hashed as Meta's builder hashes them", () => {
+test("hashes e-mail addresses as Meta's builder does", () => {
   const blanks = fc.constantFrom("", " ", "\t");
   fc.assert(
     fc.property(fc.emailAddress(), blanks, fc.boolean(), (email, blank, isLoud) => {
@@ -39,9 +39,9 @@ test("addresses are hashed as Meta's builder hashes them", () => {
   );
 });
 
-test("first and last names are hashed as Meta's builder hashes them", () => {
+test("hashes first and last names as Meta's builder does", () => {
   const word = fc.string({ unit: "grapheme", minLength: 1 }).filter(
-    // Meta's builder leaves typographic apostrophes and dashes in.
+    // Meta's builder keeps typographic apostrophes and dashes.
     (text) => !/[\s\u2018\u2019\u2010-\u2015]/.test(text),
   );
   fc.assert(
@@ -54,7 +54,7 @@ test("first and last names are hashed as Meta's builder hashes them", () => {
   );
 });
 
-test("a click becomes what Meta's builder makes of it, but for the time and its appendix", () => {
+test("converts a click id as Meta's builder does, except for time and appendix", () => {
   const ids = fc.stringMatching(/^[\w-]{1,200}$/);
   fc.assert(
     fc.property(ids, (fbclid) => {
@@ -69,7 +69,7 @@ test("a click becomes what Meta's builder makes of it, but for the time and its 
   );
 });
 
-test("cookies that Meta's builder writes are read", () => {
+test("reads the cookies of Meta's builder", () => {
   const meta = builder();
   meta.processRequest(new URL(site.origin).hostname, { fbclid: "IwAR0aB-_9" }, {});
   const cookies = meta.getCookiesToSet().map(({ name, value }) => `${name}=${value}`);

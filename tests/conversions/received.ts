@@ -1,7 +1,7 @@
 export interface Received<Event> {
   readonly event: Event;
   readonly eventId: string;
-  /** To compare repetitions. */
+  /** For comparing repeated events. */
   readonly body: string;
   /** Epoch ms. */
   readonly at: number;
@@ -38,7 +38,7 @@ export function parsedOf(body: string): unknown {
   }
 }
 
-/** Text and numbers; empty for any other JSON. */
+/** Returns texts and numbers as text, other JSON as an empty text. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SiteEvent } from "#app/domain/analytics/event-schema.ts";
 
-/** The events by GA4's documentation, not by the site's code. */
+/** Event schemas from GA4's documentation, independent of the site's code. */
 
 const Text = v.pipe(
   v.string(),
@@ -89,12 +89,12 @@ const SCHEMAS = {
 
 const schemas = new Map<unknown, v.GenericSchema>(Object.entries(SCHEMAS));
 
-export function shapeFaults(message: Readonly<Record<string, unknown>>): string[] {
+export function shapeViolations(message: Readonly<Record<string, unknown>>): string[] {
   const schema = schemas.get(message.event);
-  if (!schema) return ["is no event that we know"];
+  if (!schema) return ["is not a known event"];
   const { issues = [] } = v.safeParse(schema, message);
-  const faults = issues.map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.message}`);
-  return hasUndefined(message) ? [...faults, "holds undefined"] : faults;
+  const violations = issues.map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.message}`);
+  return hasUndefined(message) ? [...violations, "contains undefined"] : violations;
 }
 
 function hasUndefined(value: unknown): boolean {

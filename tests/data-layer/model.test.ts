@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type DataLayerModel, modelAfter } from "#app/domain/analytics/data-layer-model.ts";
-import { type Model, replay } from "./judge.ts";
+import { type Model, replay } from "./data-layer-validator.ts";
 
 function gtag(..._parameters: unknown[]): IArguments {
   return arguments;

@@ -18,7 +18,7 @@ import {
 import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/route.tsx";
-import { eventNames, faultsOf } from "./judge.ts";
+import { eventNames, violationsOf } from "./data-layer-validator.ts";
 
 /** Visits of up to twelve steps. */
 const SESSIONS = 10_000;
@@ -39,7 +39,7 @@ const browser = {
   dataLayer: [] as unknown[],
   consentChoice: { analytics: true, marketing: true },
 };
-// For the imports, and for each test.
+// Now for the imports, then for each test.
 vi.stubGlobal("window", browser);
 beforeEach(() => vi.stubGlobal("window", browser));
 
@@ -119,13 +119,13 @@ function startVisit(): void {
   browser.dataLayer = [];
 }
 
-test(`leaves nothing leaked, misshapen or wrongly summed in ${SESSIONS} random visits`, async () => {
+test(`the data layer of ${SESSIONS} random visits is valid`, async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       startVisit();
       for (const act of steps) await act();
-      expect(faultsOf(browser.dataLayer)).toEqual([]);
+      expect(violationsOf(browser.dataLayer)).toEqual([]);
       for (const name of eventNames(browser.dataLayer)) {
         seen.set(name, (seen.get(name) ?? 0) + 1);
       }

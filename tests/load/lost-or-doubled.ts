@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Answer, SKUS } from "./submission.ts";
+import { type SubmissionResponse, SKUS } from "./submission.ts";
 
 /** Confirmation and notification. */
 export const MAILS_A_FORM = 2;
@@ -31,36 +31,39 @@ export async function storedRequests(database: D1Database): Promise<StoredReques
   return v.parse(StoredSchema, results);
 }
 
-/** Compares what was acknowledged with rows and mails; `subjects` of all mails. */
+/** Compares confirmed forms with rows and mails. `subjects`: of all mails. */
 export function lostOrDoubled(
-  answers: readonly Answer[],
+  responses: readonly SubmissionResponse[],
   stored: readonly StoredRequest[],
   subjects: readonly string[],
 ): string[] {
-  const broken: string[] = [];
+  const violations: string[] = [];
   const rows = Map.groupBy(stored, ({ name }) => name);
-  const acknowledged = new Map(
-    answers.flatMap(({ submission, reference }) =>
+  const confirmed = new Map(
+    responses.flatMap(({ submission, reference }) =>
       reference === null ? [] : [[submission.name, { reference, key: submission.key }] as const],
     ),
   );
-  for (const [name, { reference, key }] of acknowledged) {
+  for (const [name, { reference, key }] of confirmed) {
     const [row, ...more] = rows.get(name) ?? [];
-    if (!row) broken.push(`${reference} was confirmed and is lost`);
-    else if (row.reference !== reference) broken.push(`${reference} is there as ${row.reference}`);
-    else if (row.id !== key) broken.push(`${reference} is there under another key`);
-    else if (row.lines !== SKUS.length) broken.push(`${reference} has ${row.lines} lines`);
-    else if (row.effects !== MAILS_A_FORM) broken.push(`${reference} has ${row.effects} effects`);
-    else if (row.done !== MAILS_A_FORM) broken.push(`${reference}: ${row.done} effects are done`);
-    if (more.length > 0) broken.push(`${reference} is there ${more.length + 1} times`);
+    if (!row) violations.push(`${reference} was confirmed and is lost`);
+    else if (row.reference !== reference)
+      violations.push(`${reference} is stored as ${row.reference}`);
+    else if (row.id !== key) violations.push(`${reference} is stored under another key`);
+    else if (row.lines !== SKUS.length) violations.push(`${reference} has ${row.lines} lines`);
+    else if (row.effects !== MAILS_A_FORM)
+      violations.push(`${reference} has ${row.effects} effects`);
+    else if (row.done !== MAILS_A_FORM)
+      violations.push(`${reference}: ${row.done} effects are done`);
+    if (more.length > 0) violations.push(`${reference} is stored ${more.length + 1} times`);
     const mails = subjects.filter((subject) => subject.includes(reference)).length;
-    if (mails !== MAILS_A_FORM) broken.push(`${reference} has ${mails} mails`);
+    if (mails !== MAILS_A_FORM) violations.push(`${reference} has ${mails} mails`);
   }
   for (const { name, reference } of stored) {
-    if (!acknowledged.has(name)) broken.push(`${reference} was not acknowledged and is there`);
+    if (!confirmed.has(name)) violations.push(`${reference} was not confirmed but is stored`);
   }
-  if (subjects.length > acknowledged.size * MAILS_A_FORM) {
-    broken.push(`${subjects.length} mails for ${acknowledged.size} forms`);
+  if (subjects.length > confirmed.size * MAILS_A_FORM) {
+    violations.push(`${subjects.length} mails for ${confirmed.size} forms`);
   }
-  return broken;
+  return violations;
 }

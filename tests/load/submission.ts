@@ -10,13 +10,13 @@ export interface Submission {
   readonly key: string;
   /** Unique, because equal content is the same request. */
   readonly name: string;
-  /** Believed by the local runtime. */
-  readonly address: string;
+  /** `CF-Connecting-IP`, which the local runtime accepts. */
+  readonly ip: string;
   readonly body: URLSearchParams;
 }
 
-/** Signed with the site's secret, as if opened long ago. */
-export function submission(secret: string, address: string): Submission {
+/** Creates a submission, signed with the site's secret, as if opened long ago. */
+export function submission(secret: string, ip: string): Submission {
   const key = randomUUID();
   const name = `Person ${key}`;
   const body = new URLSearchParams([
@@ -30,28 +30,28 @@ export function submission(secret: string, address: string): Submission {
     ["privacy", "yes"],
     ...SKUS.map((sku): [string, string] => ["items", sku]),
   ]);
-  return { key, name, address, body };
+  return { key, name, ip, body };
 }
 
-export interface Answer {
+export interface SubmissionResponse {
   readonly submission: Submission;
   readonly status: number;
-  /** From the confirmation cookie; `null`: not acknowledged. */
+  /** From the confirmation cookie; `null`: not confirmed. */
   readonly reference: string | null;
   readonly retryAfter: string | null;
   readonly html: string;
   readonly tookMs: number;
 }
 
-/** At once, each over its own connection. Rejects when one gets no answer. */
+/** Sends all at once, each over its own connection. Rejects if one gets no response. */
 export async function sendAtOnce(
   origin: string,
   submissions: readonly Submission[],
-): Promise<Answer[]> {
+): Promise<SubmissionResponse[]> {
   return await Promise.all(submissions.map((submission) => send(origin, submission)));
 }
 
-async function send(origin: string, submission: Submission): Promise<Answer> {
+async function send(origin: string, submission: Submission): Promise<SubmissionResponse> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}/checkout`, {
     method: "POST",
@@ -59,7 +59,7 @@ async function send(origin: string, submission: Submission): Promise<Answer> {
     headers: {
       Origin: origin,
       "Sec-Fetch-Site": "same-origin",
-      "CF-Connecting-IP": submission.address,
+      "CF-Connecting-IP": submission.ip,
     },
     body: submission.body,
   });

@@ -1,15 +1,15 @@
 // npm run test:load: 200 forms at once in three ways, each to a new site; checks database and
-// mails. Exits with 1 on a fault.
+// mails. Exits with 1 on a violation.
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { takeMails } from "../../scripts/site/local-mails.ts";
-import { median } from "../bench/figures.ts";
+import { copyNewMails } from "../../scripts/site/local-mails.ts";
+import { median } from "../bench/metrics.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
-import { type Answer, sendAtOnce, type Submission, submission } from "./submission.ts";
+import { type SubmissionResponse, sendAtOnce, type Submission, submission } from "./submission.ts";
 
 const AT_ONCE = 200;
 const REPEATED_KEYS = 20;
@@ -28,20 +28,20 @@ const LOGS = "tests/results";
 interface Round {
   readonly name: string;
   readonly submissions: (secret: string) => readonly Submission[];
-  /** `periods` of the rate limiter, in which the forms were sent. */
-  readonly faultsOf: (answers: readonly Answer[], periods: number) => string[];
+  /** `periods`: of the rate limiter, while the forms were sent. */
+  readonly violationsOf: (responses: readonly SubmissionResponse[], periods: number) => string[];
 }
 
 const ROUNDS: readonly Round[] = [
   {
     name: `${AT_ONCE} forms from as many addresses`,
     submissions: (secret) => times(AT_ONCE, (index) => submission(secret, `198.51.100.${index}`)),
-    faultsOf: (answers) => answers.flatMap(notAcknowledged),
+    violationsOf: (responses) => responses.flatMap(notConfirmed),
   },
   {
     name: `${AT_ONCE} forms from one address`,
     submissions: (secret) => times(AT_ONCE, () => submission(secret, "203.0.113.1")),
-    faultsOf: faultsOfLimit,
+    violationsOf: limitViolations,
   },
   {
     name: `${REPEATED_KEYS} forms, each ${AT_ONCE / REPEATED_KEYS} times at once`,
@@ -49,31 +49,37 @@ const ROUNDS: readonly Round[] = [
       const forms = times(REPEATED_KEYS, (index) => submission(secret, `192.0.2.${index}`));
       return times(AT_ONCE / REPEATED_KEYS, () => forms).flat();
     },
-    faultsOf: (answers) => [...answers.flatMap(notAcknowledged), ...severalReferences(answers)],
+    violationsOf: (responses) => [
+      ...responses.flatMap(notConfirmed),
+      ...severalReferences(responses),
+    ],
   },
 ];
 
 const table: Record<string, object> = {};
-const broken: string[] = [];
+const violations: string[] = [];
 for (const [index, round] of ROUNDS.entries()) await run(round, index);
 console.table(table);
-for (const what of broken) console.error(`Broken: ${what}`);
-console.log(broken.length === 0 ? "Every promise is kept." : `${broken.length} promises broken.`);
-process.exit(broken.length === 0 ? 0 : 1);
+for (const what of violations) console.error(`Violation: ${what}`);
+console.log(violations.length === 0 ? "No violations." : `${violations.length} violations.`);
+process.exit(violations.length === 0 ? 0 : 1);
 
-async function run({ name, submissions, faultsOf }: Round, index: number): Promise<void> {
+async function run({ name, submissions, violationsOf }: Round, index: number): Promise<void> {
   const secret = randomBytes(32).toString("hex");
   const site = await serveBuild({ FORM_SECRET: secret });
   const startedAt = Date.now();
-  const answers = await sendAtOnce(site.origin, submissions(secret));
+  const responses = await sendAtOnce(site.origin, submissions(secret));
   // The local limiter resets at each full minute.
   const periods = period(Date.now()) - period(startedAt) + 1;
-  const { requests, subjects } = await atRest(site, answers);
-  const wrong = [...faultsOf(answers, periods), ...lostOrDoubled(answers, requests, subjects)];
-  broken.push(...wrong.map((what) => `${name}: ${what}`));
+  const { requests, subjects } = await untilSettled(site, responses);
+  const wrong = [
+    ...violationsOf(responses, periods),
+    ...lostOrDoubled(responses, requests, subjects),
+  ];
+  violations.push(...wrong.map((what) => `${name}: ${what}`));
   const answered = (...statuses: number[]) =>
-    answers.filter(({ status }) => statuses.includes(status)).length;
-  const tookMs = answers.map((answer) => answer.tookMs);
+    responses.filter(({ status }) => statuses.includes(status)).length;
+  const tookMs = responses.map((answer) => answer.tookMs);
   table[name] = {
     "303": answered(303),
     "429": answered(429),
@@ -83,18 +89,18 @@ async function run({ name, submissions, faultsOf }: Round, index: number): Promi
     requests: requests.length,
     lines: requests.reduce((sum, request) => sum + request.lines, 0),
     mails: subjects.length,
-    broken: wrong.length,
+    violations: wrong.length,
   };
   mkdirSync(LOGS, { recursive: true });
   writeFileSync(join(LOGS, `load-${index + 1}.log`), site.log());
   await site.stop();
 }
 
-async function atRest(
+async function untilSettled(
   { database, state }: Awaited<ReturnType<typeof serveBuild>>,
-  answers: readonly Answer[],
+  responses: readonly SubmissionResponse[],
 ) {
-  const acknowledged = new Set(answers.flatMap(({ reference }) => reference ?? [])).size;
+  const confirmed = new Set(responses.flatMap(({ reference }) => reference ?? [])).size;
   const to = mkdtempSync(join(tmpdir(), "mails-"));
   const seen = new Set<string>();
   const subjects: string[] = [];
@@ -102,40 +108,40 @@ async function atRest(
   let isDone = false;
   for (;;) {
     const requests = await storedRequests(database);
-    const mails = takeMails(state, to, seen);
+    const mails = copyNewMails(state, to, seen);
     subjects.push(...mails.map(({ subject }) => subject));
-    // Once more when all is there, to catch duplicates.
+    // Reads once more when all is stored, to find duplicates.
     if (isDone || performance.now() > deadline) {
       rmSync(to, { recursive: true, force: true });
       return { requests, subjects };
     }
     isDone =
-      requests.length >= acknowledged &&
+      requests.length >= confirmed &&
       requests.every(({ effects, done }) => effects === done) &&
-      subjects.length >= acknowledged * MAILS_A_FORM;
+      subjects.length >= confirmed * MAILS_A_FORM;
     await wait(LOOK_EVERY_MS);
   }
 }
 
-function isAcknowledged({ status, reference }: Answer): boolean {
+function isConfirmed({ status, reference }: SubmissionResponse): boolean {
   return status === 303 && reference !== null;
 }
 
-function notAcknowledged(answer: Answer): string[] {
+function notConfirmed(answer: SubmissionResponse): string[] {
   const { status, submission: sent } = answer;
-  return isAcknowledged(answer) ? [] : [`${sent.key} was answered ${status}`];
+  return isConfirmed(answer) ? [] : [`${sent.key} has status ${status}`];
 }
 
-/** As many as the limit are acknowledged; the others come back filled in, with Retry-After. */
-function faultsOfLimit(answers: readonly Answer[], periods: number): string[] {
+/** Checks that the limit is confirmed, and the others are returned with their input and Retry-After. */
+function limitViolations(responses: readonly SubmissionResponse[], periods: number): string[] {
   const wrong: string[] = [];
-  const acknowledged = answers.filter(isAcknowledged).length;
-  if (acknowledged < LIMIT || acknowledged > LIMIT * periods) {
-    wrong.push(`${acknowledged} acknowledged of one address in ${periods} minute(s)`);
+  const confirmed = responses.filter(isConfirmed).length;
+  if (confirmed < LIMIT || confirmed > LIMIT * periods) {
+    wrong.push(`${confirmed} confirmed of one address in ${periods} minute(s)`);
   }
-  for (const answer of answers) {
+  for (const answer of responses) {
     const { status, retryAfter, html, submission: sent } = answer;
-    if (isAcknowledged(answer)) continue;
+    if (isConfirmed(answer)) continue;
     if (status !== 429) wrong.push(`${sent.key}: status ${status}`);
     if (!/^[1-9]\d*$/.test(retryAfter ?? "")) wrong.push(`${sent.key}: Retry-After ${retryAfter}`);
     for (const text of [sent.key, sent.name]) {
@@ -145,8 +151,8 @@ function faultsOfLimit(answers: readonly Answer[], periods: number): string[] {
   return wrong;
 }
 
-function severalReferences(answers: readonly Answer[]): string[] {
-  return [...Map.groupBy(answers, ({ submission: sent }) => sent.key)].flatMap(([key, own]) => {
+function severalReferences(responses: readonly SubmissionResponse[]): string[] {
+  return [...Map.groupBy(responses, ({ submission: sent }) => sent.key)].flatMap(([key, own]) => {
     const references = new Set(own.map(({ reference }) => reference));
     return references.size === 1 ? [] : [`${key} was confirmed as ${[...references].join(", ")}`];
   });

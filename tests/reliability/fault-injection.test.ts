@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { brokenPromises, runUntilSettled, type Sending } from "./kept-promises.ts";
+import { violatedInvariants, runUntilSettled, type Submission } from "./invariants.ts";
 import type { Fault } from "./simulated-site.ts";
 import { composeQuickly, database, KEY, requestOf, simulation } from "./simulation.ts";
 
 const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
-const MAX_SENDINGS = 4;
+const MAX_SUBMISSIONS = 4;
 /** The limiter, then siteverify. */
 const CALLS_OF_GUARD = 2;
 
@@ -15,8 +15,8 @@ type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
   readonly calls: readonly string[];
-  readonly sendings: readonly Sending[];
-  readonly broken: readonly string[];
+  readonly submissions: readonly Submission[];
+  readonly violations: readonly string[];
   readonly marks: readonly string[];
 }
 
@@ -25,23 +25,23 @@ beforeEach(() => {
 });
 
 /**
- * One visitor sends a form until it is stored: unchanged when the answer got lost, with a new token of
- * Turnstile when the form came back. Then queues and cron work until nothing is left.
+ * Sends one form until it is stored: unchanged if the response is lost, with a new Turnstile token if the
+ * form is returned. Then runs queues and cron until nothing is pending.
  */
-async function submission(
+async function submitUntilStored(
   plan: Plan,
   hasTurnstile: boolean,
   compose: typeof composeMail = composeMail,
 ): Promise<Submitted> {
   let call = 0;
   const { site, time } = simulation(() => plan.get(call++) ?? null, { compose });
-  const sendings: Sending[] = [];
+  const submissions: Submission[] = [];
   const newToken = () => (hasTurnstile ? site.turnstile.newToken() : undefined);
   let token = newToken();
-  for (let sending = 1; sending <= MAX_SENDINGS; sending += 1) {
+  for (let attempt = 1; attempt <= MAX_SUBMISSIONS; attempt += 1) {
     const ended = await time.until(site.submit(KEY, REQUEST, { consent: CONSENT, token }));
     const outcome = ended.died ? null : ended.answer;
-    sendings.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
+    submissions.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
     if (outcome?.status === "stored") break;
     if (outcome) token = newToken();
   }
@@ -49,19 +49,19 @@ async function submission(
   const [stored] = database.rows("SELECT marks FROM requests");
   return {
     calls: [...site.calls],
-    sendings,
-    broken: [...brokenPromises(site, sendings), ...wrongAnswers(sendings)],
+    submissions,
+    violations: [...violatedInvariants(site, submissions), ...wrongResponses(submissions)],
     marks: String(stored?.marks ?? "").split(" "),
   };
 }
 
-/** A person must get a confirmation or an error, and never be taken for a program. */
-function wrongAnswers(sendings: readonly Sending[]): string[] {
-  const last = sendings.at(-1)?.outcome?.status;
-  const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
+/** A person must get a confirmation or an error, and must not be rejected as spam. */
+function wrongResponses(submissions: readonly Submission[]): string[] {
+  const last = submissions.at(-1)?.outcome?.status;
+  const isCaught = submissions.some(({ outcome }) => outcome?.status === "caught");
   return [
-    ...(last === "stored" ? [] : [`sent ${sendings.length} times, answered ${last}`]),
-    ...(isCaught ? ["taken for a program"] : []),
+    ...(last === "stored" ? [] : [`sent ${submissions.length} times, last status ${last}`]),
+    ...(isCaught ? ["rejected as spam"] : []),
   ];
 }
 
@@ -74,31 +74,33 @@ describe.each([
   ["with Turnstile", true],
 ])("%s", (_what, hasTurnstile) => {
   const submit = (plan: Plan, compose?: typeof composeMail) =>
-    submission(plan, hasTurnstile, compose);
+    submitUntilStored(plan, hasTurnstile, compose);
 
   test("a submission without faults is one request, two mails and two conversions", async () => {
-    const { calls, broken } = await submit(new Map());
-    expect(broken).toEqual([]);
+    const { calls, violations } = await submit(new Map());
+    expect(violations).toEqual([]);
     expect(calls.filter((name) => name === "mail.send")).toHaveLength(2);
     const reported = calls.filter((name) => name.endsWith(".post"));
     expect(reported.toSorted()).toEqual(["ga4.post", "meta.post"]);
-    const asked = hasTurnstile ? ["limiter.limit", "siteverify.fetch", "d1.batch"] : ["d1.batch"];
-    expect(calls.slice(0, asked.length)).toEqual(asked);
+    const expected = hasTurnstile
+      ? ["limiter.limit", "siteverify.fetch", "d1.batch"]
+      : ["d1.batch"];
+    expect(calls.slice(0, expected.length)).toEqual(expected);
   });
 
-  test("every promise is kept when any one call fails before or after its effect, or the Worker dies", async () => {
+  test("no invariant is violated when one call fails before or after its effect, or the Worker dies", async () => {
     const { calls } = await submit(new Map());
     expect(calls.length).toBeGreaterThan(10);
     for (const index of calls.keys()) {
       for (const fault of FAULTS) {
         const plan: Plan = new Map([[index, fault]]);
-        const { broken } = await submit(plan);
-        expect(broken, describePlan(plan, calls)).toEqual([]);
+        const { violations } = await submit(plan);
+        expect(violations, describePlan(plan, calls)).toEqual([]);
       }
     }
   });
 
-  test("every promise is kept when any two calls fail, also a call that follows from the first failure", async () => {
+  test("no invariant is violated when two calls fail, also a call that follows the first failure", async () => {
     let runs = 0;
     const { calls } = await submit(new Map(), composeQuickly);
     // Calls after the guard are the same with Turnstile and without.
@@ -114,8 +116,8 @@ describe.each([
               [first, fault],
               [second, another],
             ]);
-            const { broken } = await submit(plan, composeQuickly);
-            expect(broken, describePlan(plan, after)).toEqual([]);
+            const { violations } = await submit(plan, composeQuickly);
+            expect(violations, describePlan(plan, after)).toEqual([]);
             runs += 1;
           }
         }
@@ -128,28 +130,34 @@ describe.each([
 const SITEVERIFY = CALLS_OF_GUARD - 1;
 
 test.each(["before", "after"] as const)(
-  "a request whose token of Turnstile could not be verified (%s) is kept and marked",
+  "a request with an unverified Turnstile token (%s) is stored and flagged",
   async (fault) => {
-    const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, fault]]), true);
+    const { calls, submissions, marks } = await submitUntilStored(
+      new Map([[SITEVERIFY, fault]]),
+      true,
+    );
     expect(calls[SITEVERIFY]).toBe("siteverify.fetch");
-    expect(sendings).toHaveLength(1);
+    expect(submissions).toHaveLength(1);
     expect(marks).toContain("challenge-unreachable");
   },
 );
 
-test("a request whose token of Turnstile was used by a sending whose answer got lost passes again, without a flag", async () => {
-  const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
-  expect(sendings.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
+test("a request with the Turnstile token of a lost response is accepted again, without a flag", async () => {
+  const { calls, submissions, marks } = await submitUntilStored(
+    new Map([[SITEVERIFY, "dies"]]),
+    true,
+  );
+  expect(submissions.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
   expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
   expect(marks).not.toContain("challenge-unreachable");
 });
 
-test("a request whose token of Turnstile is another one, because nothing could be stored at first, passes as well", async () => {
+test("a request with a new Turnstile token, after it could not be stored, is accepted", async () => {
   // The database fails three times, then the queue.
   const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
-  const { sendings, broken, marks } = await submission(plan, true);
-  expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
-  expect(broken).toEqual([]);
+  const { submissions, violations, marks } = await submitUntilStored(plan, true);
+  expect(submissions.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
+  expect(violations).toEqual([]);
   expect(marks).not.toContain("challenge-unreachable");
 });
 
@@ -162,7 +170,7 @@ test("a form is rejected only when database and queue both fail", async () => {
   expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
 
-test("a request that waited in the queue has its mails sent as soon as it is in the database, without the sweep", async () => {
+test("a queued request has its mails sent as soon as it is stored, without the sweep", async () => {
   const { site, time } = await requestInQueue();
   expect(database.rows("SELECT 1 FROM requests")).toEqual([]);
   await time.until(site.deliver("intake"));
@@ -190,12 +198,12 @@ describe("a mail", () => {
       compose: composeMail,
     });
     await time.until(site.submit(KEY, REQUEST));
-    // The answer does not wait for the queue.
+    // The response does not wait for the queue.
     await time.until(time.sleep(1_000));
     return { site, time };
   }
 
-  test("that was sent and could not be recorded at once is sent once", async () => {
+  test("that was sent and not recorded at first is sent once", async () => {
     let failed = 0;
     const { site, time } = await requestWith((name, sent) =>
       name === "d1.run" && sent === 1 && (failed += 1) === 1 ? "before" : null,
@@ -206,7 +214,7 @@ describe("a mail", () => {
     expect(site.sent).toHaveLength(2);
   });
 
-  test("that failed is tried again when it is due, without the sweep", async () => {
+  test("that failed is retried when it is due, without the sweep", async () => {
     let tried = 0;
     const { site, time } = await requestWith((name) =>
       name === "mail.send" && (tried += 1) === 1 ? "before" : null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
-import { type Chance, chance } from "./chance.ts";
-import { brokenPromises, runUntilSettled, type Sending } from "./kept-promises.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { violatedInvariants, runUntilSettled, type Submission } from "./invariants.ts";
 import type { Ended, Fault, SimulatedSite, SubmitResult } from "./simulated-site.ts";
 import { HOUR_MS, requestOf, simulation } from "./simulation.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -11,9 +11,9 @@ const FIRST_SEED = Number(process.env.SEED ?? 1);
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
 
 const STEPS = 14;
-/** All steps are within the half hour in which the same content is the same request. */
+/** All steps are within the half hour in which equal content is one request. */
 const MAX_PAUSE_MS = 100_000;
-/** How far the Worker's clock is ahead in half of the histories; in between it is right. */
+/** The Worker's clock error in half of the histories. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
 const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
 
@@ -27,49 +27,51 @@ const CONSENTS = [
 
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
-/** Visitors send, repeat and change forms while services fail, isolates die and clocks jump. */
+/** Visitors send, resend and change forms while services fail, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
-  const luck = chance(seed);
+  const random = seededRandom(seed);
   const down = new Set<string>();
-  let isStormy = true;
+  let isFailing = true;
 
   function faultOf(name: string): Fault {
     const service = name.split(".")[0] ?? "";
-    if (!isStormy) return null;
-    if (down.has(service)) return luck.happens(0.8) ? "before" : "after";
-    return luck.happens(0.03) ? luck.of(["before", "after"]) : null;
+    if (!isFailing) return null;
+    if (down.has(service)) return random.happens(0.8) ? "before" : "after";
+    return random.happens(0.03) ? random.of(["before", "after"]) : null;
   }
 
-  const { site, time } = simulation(faultOf, { luck });
+  const { site, time } = simulation(faultOf, { random });
   site.platforms.mood.status = () =>
-    isStormy && luck.happens(0.1) ? luck.of([429, 500, 503]) : null;
-  const visitors = visitorsOf(site, luck);
-  await time.until(storm(site, visitors, luck, time, down));
-  isStormy = false;
+    isFailing && random.happens(0.1) ? random.of([429, 500, 503]) : null;
+  const visitors = visitorsOf(site, random);
+  await time.until(failures(site, visitors, random, time, down));
+  isFailing = false;
   time.setAhead(0);
   await time.until(visitors.answered());
   await time.until(runUntilSettled(site, time.sleep));
-  return brokenPromises(site, visitors.sendings);
+  return violatedInvariants(site, visitors.submissions);
 }
 
-async function storm(
+async function failures(
   site: SimulatedSite,
   visitors: Visitors,
-  luck: Chance,
+  random: Random,
   time: VirtualTime,
   down: Set<string>,
 ): Promise<void> {
-  const isClockWild = luck.happens(0.5);
+  const doesClockJump = random.happens(0.5);
   for (let step = 0; step < STEPS; step += 1) {
-    if (isClockWild && luck.happens(0.3)) time.setAhead(luck.of(HOURS_AHEAD) * HOUR_MS);
-    const event = luck.below(12);
+    if (doesClockJump && random.happens(0.3)) time.setAhead(random.of(HOURS_AHEAD) * HOUR_MS);
+    const event = random.below(12);
     if (event < 5) visitors.send();
     else if (event === 5) site.killOne();
     else if (event === 6) void site.sweep();
-    else if (event === 7) toggle(down, luck.of(SERVICES));
-    else void site.deliver(luck.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(luck));
+    else if (event === 7) toggle(down, random.of(SERVICES));
+    else
+      void site.deliver(random.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(random));
     // Often without a pause, so that events overlap.
-    if (luck.happens(0.6)) await time.sleep(luck.below(luck.happens(0.5) ? 100 : MAX_PAUSE_MS));
+    if (random.happens(0.6))
+      await time.sleep(random.below(random.happens(0.5) ? 100 : MAX_PAUSE_MS));
   }
 }
 
@@ -77,75 +79,75 @@ function toggle(down: Set<string>, service: string): void {
   if (!down.delete(service)) down.add(service);
 }
 
-function someOf(luck: Chance) {
+function someOf(random: Random) {
   return <Item>(items: readonly Item[]): readonly Item[] =>
-    items.filter(() => luck.happens(0.7)).toSorted(() => luck.next() - 0.5);
+    items.filter(() => random.happens(0.7)).toSorted(() => random.next() - 0.5);
 }
 
 interface Visitors {
-  readonly sendings: Sending[];
-  /** First sending, double click, retry, Back with a new key, another request under an old key. */
+  readonly submissions: Submission[];
+  /** First submission, double click, retry, Back with a new key, another request under an old key. */
   readonly send: () => void;
   readonly answered: () => Promise<void>;
 }
 
-/** Browsers, which use one key for a request for as long as they remember it. */
-function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
-  const sendings: Sending[] = [];
+/** Simulates browsers, which usually send a request with the same key. */
+function visitorsOf(site: SimulatedSite, random: Random): Visitors {
+  const submissions: Submission[] = [];
   const open: Promise<void>[] = [];
   const keys = new Map<ServicesRequest, string>();
 
   function newKey(): string {
-    const digit = () => luck.below(16).toString(16);
+    const digit = () => random.below(16).toString(16);
     return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replaceAll("x", digit);
   }
 
   function keyFor(request: ServicesRequest): string {
     const known = keys.get(request);
-    if (known && luck.happens(0.7)) return known;
+    if (known && random.happens(0.7)) return known;
     const [ofAnother] = keys.values();
-    return ofAnother && luck.happens(0.2) ? ofAnother : newKey();
+    return ofAnother && random.happens(0.2) ? ofAnother : newKey();
   }
 
   function sendUnder(key: string, request: ServicesRequest): void {
     keys.set(request, key);
-    const consent = luck.of(CONSENTS);
+    const consent = random.of(CONSENTS);
     open.push(
       site
         .submit(key, request, { consent })
-        .then((ended) => hear({ key, request, consent }, ended)),
+        .then((ended) => onResponse({ key, request, consent }, ended)),
     );
   }
 
-  function hear(sending: Omit<Sending, "outcome">, ended: Ended<SubmitResult>): void {
-    const { request } = sending;
+  function onResponse(submission: Omit<Submission, "outcome">, ended: Ended<SubmitResult>): void {
+    const { request } = submission;
     const outcome = ended.died ? null : ended.answer;
-    sendings.push({ ...sending, outcome });
-    // The form comes back with a new key, and the visitor presses Send again.
+    submissions.push({ ...submission, outcome });
+    // The form is returned with a new key, and the visitor sends it again.
     if (outcome?.status === "key-used") sendUnder(newKey(), request);
   }
 
   function send(): void {
-    const request = luck.of(REQUESTS);
+    const request = random.of(REQUESTS);
     const key = keyFor(request);
     sendUnder(key, request);
-    if (luck.happens(0.25)) sendUnder(key, request);
+    if (random.happens(0.25)) sendUnder(key, request);
   }
 
   async function answered(): Promise<void> {
-    let heard = 0;
-    while (heard < open.length) {
-      heard = open.length;
+    let responses = 0;
+    while (responses < open.length) {
+      responses = open.length;
       await Promise.all(open);
     }
   }
 
-  return { sendings, send, answered };
+  return { submissions, send, answered };
 }
 
-test(`keeps every promise in ${HISTORIES} random histories`, async () => {
+test(`violates no invariant in ${HISTORIES} random histories`, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
-    const broken = await history(seed).catch((error: unknown) => [String(error)]);
-    expect(broken, `SEED=${seed} replays it`).toEqual([]);
+    const violations = await history(seed).catch((error: unknown) => [String(error)]);
+    expect(violations, `SEED=${seed} replays it`).toEqual([]);
   }
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
-import { chance } from "./chance.ts";
-import { runUntilSettled } from "./kept-promises.ts";
+import { seededRandom } from "./random.ts";
+import { runUntilSettled } from "./invariants.ts";
 import { database, KEY, MINUTE_MS, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_EVERY_MS = 5 * MINUTE_MS;
-/** How often a queue delivers. */
+/** The time between two deliveries of a queue. */
 const STEP_MS = 15_000;
 const SEEDS = [1, 2, 3, 4];
 
@@ -16,11 +16,11 @@ function isStored(): boolean {
 function withoutDatabase(awayMs: number, seed = 1) {
   return simulation(
     (name, now) => (name.startsWith("d1.") && now < STARTS_AT + awayMs ? "before" : null),
-    { luck: chance(seed) },
+    { random: seededRandom(seed) },
   );
 }
 
-/** How many ms after the return of the database a request is in it that was sent as it went away; an hour at most. */
+/** Returns how many ms after an outage its first request is stored; an hour at most. */
 async function lateness(seed: number, minutesAway: number): Promise<number> {
   const backAt = STARTS_AT + minutesAway * MINUTE_MS;
   const { site, time } = withoutDatabase(minutesAway * MINUTE_MS, seed);
@@ -38,7 +38,7 @@ async function lateness(seed: number, minutesAway: number): Promise<number> {
   return time.now() - backAt;
 }
 
-// The first wait in the queue; the last use up their retries and become dead letters.
+// Forms of short outages stay in the queue; those of long ones become dead letters.
 test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
   "a form is stored within five minutes after an outage of the database of %i minutes",
   async (minutes) => {
@@ -82,7 +82,7 @@ test("a form of a newer build waits until that build reads it", async () => {
     await time.until(time.sleep(MINUTE_MS));
   }
   expect(isStored()).toBe(false);
-  // The newer build knows its effect.
+  // The newer build parses its effect.
   for (const name of ["intake", "intake-dead"] as const) {
     await site.queues[name].deliver(Infinity, (all) => all, takeOut);
   }

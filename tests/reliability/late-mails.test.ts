@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { readStuck } from "#workers/mail/compose-mail.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
-import { chance } from "./chance.ts";
+import { seededRandom } from "./random.ts";
 import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_EVERY_MS = 5 * 60 * 1000;
 const WITHOUT_MAIL_HOURS = 30 * 24;
 const LONGEST_PAUSE_HOURS = 12;
 
-/** A request whose mails get these errors of Email Service, by the hours since it was sent. */
+/** Sends a request whose mails get these errors of Email Service, by the hours since then. */
 async function requestWith(codeAfter: (hours: number) => string | null, hoursAhead = 0) {
-  const { site, time } = simulation(undefined, { luck: chance(2) });
+  const { site, time } = simulation(undefined, { random: seededRandom(2) });
   time.setAhead(hoursAhead * HOUR_MS);
   const hours = (): number => (time.trueNow() - STARTS_AT) / HOUR_MS;
   site.mailMood.code = () => codeAfter(hours());
@@ -43,7 +43,7 @@ test("a mail waits until Email Service is set up, and is sent within half a day"
   expect(mails("done")).toHaveLength(2);
 });
 
-test("a mail that waited for the set-up has attempts left for a next error", async () => {
+test("a mail that waited for the set-up has attempts left for later errors", async () => {
   const { until } = await requestWith((hours) => {
     if (hours < WITHOUT_MAIL_HOURS) return "E_SENDER_NOT_VERIFIED";
     return hours < WITHOUT_MAIL_HOURS + 24 ? "E_DAILY_LIMIT_EXCEEDED" : null;
@@ -52,7 +52,7 @@ test("a mail that waited for the set-up has attempts left for a next error", asy
   expect(mails("done")).toHaveLength(2);
 });
 
-test("a mail that fails for another reason is tried 18 times in two to four days, and given up", async () => {
+test("a mail with another error is attempted 18 times in two to four days, then given up", async () => {
   const { until } = await requestWith(() => "E_DELIVERY_FAILED");
   await until(5 * 24);
   const givenUp = mails("given_up");
@@ -73,7 +73,7 @@ test("a mail is sent by its next attempt after an outage of an hour", async () =
 });
 
 test.each([10, 24, 20 * 24])(
-  "a mail of a clock that was %i hours ahead is sent at once by a right clock",
+  "a mail due by a clock %i hours ahead is sent at once when the clock is correct",
   async (hoursAhead) => {
     const { until, setRight } = await requestWith(() => null, hoursAhead);
     setRight();
@@ -82,7 +82,7 @@ test.each([10, 24, 20 * 24])(
   },
 );
 
-test("a mail that failed by a clock far ahead is tried again by a right clock", async () => {
+test("a mail that failed with a clock far ahead is retried when the clock is correct", async () => {
   const { until, setRight } = await requestWith(
     (hours) => (hours < 0.5 ? "E_INTERNAL_SERVER_ERROR" : null),
     20 * 24,
@@ -93,7 +93,7 @@ test("a mail that failed by a clock far ahead is tried again by a right clock", 
   expect(mails("done")).toHaveLength(2);
 });
 
-test("a daily report is given up while mail is not set up", async () => {
+test("daily reports are given up while mail is not set up", async () => {
   const { until } = await requestWith(() => "E_SENDER_NOT_VERIFIED");
   await until(WITHOUT_MAIL_HOURS);
   const waiting = database.rows(
@@ -103,7 +103,7 @@ test("a daily report is given up while mail is not set up", async () => {
   expect(waiting.length).toBeLessThanOrEqual(5);
 });
 
-test("sweep and report count the same late effects: an hour old by the Worker's clock", async () => {
+test("sweep and report count the same stuck effects: an hour old by the Worker's clock", async () => {
   const now = Date.UTC(2020, 0, 1);
   database.empty();
   for (const minutes of [59, 61, 90]) {

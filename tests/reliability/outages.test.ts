@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { chance } from "./chance.ts";
-import { runUntilSettled } from "./kept-promises.ts";
+import { seededRandom } from "./random.ts";
+import { runUntilSettled } from "./invariants.ts";
 import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const BOTH = { analytics: true, marketing: true };
 
-/** Attempts are up to an hour apart, so a platform must be back this long before its limit. */
+/** Attempts are up to an hour apart, so a platform must recover this long before its limit. */
 const LAST_CHANCE_HOURS = 2;
 const LONGEST_HOURS = 9 * 24;
 const HISTORIES = 19;
 
 const LIMITS = { ga4: 72, meta: 7 * 24 } as const;
 
-/** A request is sent as both platforms go down for so many hours. */
+/** Sends a request at the start of an outage of both platforms. */
 async function outage(seed: number, hours: number) {
-  const luck = chance(seed);
+  const random = seededRandom(seed);
   const isDown = (now: number) => now < STARTS_AT + hours * HOUR_MS;
   const { site, time } = simulation(
-    (name, now) => (name.endsWith(".post") && isDown(now) && luck.happens(0.5) ? "before" : null),
-    { luck },
+    (name, now) => (name.endsWith(".post") && isDown(now) && random.happens(0.5) ? "before" : null),
+    { random },
   );
-  site.platforms.mood.status = () => (isDown(time.now()) ? luck.of([429, 500, 503]) : null);
+  site.platforms.mood.status = () => (isDown(time.now()) ? random.of([429, 500, 503]) : null);
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   await time.until(runUntilSettled(site, time.sleep));
   return { site, time };
 }
 
-test("an outage loses no conversion within the limit of its platform, and none is sent later", async () => {
+test("an outage within a platform's limit loses no conversion, and none is sent after the limit", async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const hours = ((seed - 1) * LONGEST_HOURS) / (HISTORIES - 1);
     const { platforms } = (await outage(seed, hours)).site;
@@ -35,8 +35,8 @@ test("an outage loses no conversion within the limit of its platform, and none i
     );
     let lost = 0;
     for (const platform of ["ga4", "meta"] as const) {
-      const { received, faults } = platforms[platform];
-      expect(faults, `${hours} hours`).toEqual([]);
+      const { received, violations } = platforms[platform];
+      expect(violations, `${hours} hours`).toEqual([]);
       if (hours < LIMITS[platform] - LAST_CHANCE_HOURS) {
         expect(received, `${platform} after ${hours} hours`).toHaveLength(1);
       }
@@ -47,7 +47,7 @@ test("an outage loses no conversion within the limit of its platform, and none i
   }
 });
 
-test("a conversion that is too old is given up as such, and not reported again every day", async () => {
+test("an expired conversion is given up, and not reported again every day", async () => {
   const { site, time } = await outage(1, 9 * 24);
   const rows = database.rows(
     "SELECT effect, last_error FROM outbox WHERE given_up_at IS NOT NULL ORDER BY effect",
@@ -59,7 +59,7 @@ test("a conversion that is too old is given up as such, and not reported again e
   const reports = () => database.rows("SELECT 1 FROM outbox WHERE form = 'report'").length;
   const before = reports();
   expect(before).toBeGreaterThan(0);
-  // While it lasted, once a day.
+  // Once a day during the outage.
   expect(before).toBeLessThanOrEqual(9 + 1);
   await time.until(time.sleep(24 * HOUR_MS));
   await time.until(site.sweep());

@@ -1,6 +1,6 @@
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { contentOfRequest } from "#app/domain/requests/services-request.ts";
-import type { Sending } from "./kept-promises.ts";
+import type { Submission } from "./invariants.ts";
 import type { SimulatedSite } from "./simulated-site.ts";
 
 const PLATFORMS = [
@@ -9,21 +9,25 @@ const PLATFORMS = [
 ] as const;
 
 /**
- * What is wrong with the conversions once everything has settled: none may be sent without the
- * stored consent, none lost with it, and one may be sent twice, word for word the same, only after a
- * run that could not know that it had sent the first.
+ * Returns what is wrong with the conversions once everything has settled. None may be sent without the
+ * stored consent, or lost with it. One may be sent again, unchanged, only after a failure in the run
+ * that sent it.
  */
-export function brokenReports(site: SimulatedSite, sendings: readonly Sending[]): string[] {
+export function violatedLeadInvariants(
+  site: SimulatedSite,
+  submissions: readonly Submission[],
+): string[] {
   const { platforms, database } = site;
-  // A platform refuses events with the time of a wrong clock.
+  // A platform rejects events with the time of a wrong clock.
   const isTimed = site.clockJumps() === 0;
-  const faults = isTimed ? [...platforms.ga4.faults, ...platforms.meta.faults] : [];
-  const broken = faults.map((fault) => `sent ${fault}`);
+  const violations = isTimed ? [...platforms.ga4.violations, ...platforms.meta.violations] : [];
+  const violated = violations.map((violation) => `sent ${violation}`);
   const requests = database.rows("SELECT * FROM requests");
 
   for (const request of requests) {
     const id = String(request.id);
-    if (!isConsentOfASending(request, sendings)) broken.push("a consent that was not given");
+    if (!isConsentOfASubmission(request, submissions))
+      violated.push("a consent that was not given");
     for (const [platform, column] of PLATFORMS) {
       const sent = platforms.deliveries.filter(
         (delivery) => delivery.platform === platform && delivery.eventId === id,
@@ -35,32 +39,33 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
         platform,
       );
       if (!isAllowed && sent.length + planned.length > 0)
-        broken.push(`${platform} without consent`);
-      if (isTimed && isAllowed && sent.length === 0) broken.push(`${platform} lost a lead`);
+        violated.push(`${platform} without consent`);
+      if (isTimed && isAllowed && sent.length === 0) violated.push(`${platform} lost a lead`);
       // The signals of the browser are in the first one.
       if (isTimed && new Set(sent.map(({ body }) => body)).size > 1)
-        broken.push(`${platform} in two versions`);
+        violated.push(`${platform} in two versions`);
       const again = sent
         .slice(0, -1)
         .filter(({ by, troublesBefore }) => by.troubles <= troublesBefore).length;
-      if (again > site.clockJumps()) broken.push(`${platform} ${sent.length} times without need`);
+      if (again > site.clockJumps()) violated.push(`${platform} ${sent.length} times without need`);
     }
-    if (platforms.meta.counted(id) > 1) broken.push("meta counts a lead twice");
-    broken.push(...differencesToBrowser(site, id, Number(request.total_cents)));
+    if (platforms.meta.counted(id) > 1) violated.push("meta counts a lead twice");
+    violated.push(...differencesToBrowser(site, id, Number(request.total_cents)));
   }
 
   const ids = new Set(requests.map(({ id }) => id));
-  if (!platforms.deliveries.every(({ eventId }) => ids.has(eventId))) broken.push("of no request");
-  const kept = database.rows("SELECT 1 FROM outbox WHERE signals IS NOT NULL");
-  if (isTimed && kept.length > 0) broken.push("signals of the browser are still stored");
-  return broken;
+  if (!platforms.deliveries.every(({ eventId }) => ids.has(eventId)))
+    violated.push("of no request");
+  const remaining = database.rows("SELECT 1 FROM outbox WHERE signals IS NOT NULL");
+  if (isTimed && remaining.length > 0) violated.push("signals of the browser are still stored");
+  return violated;
 }
 
-function isConsentOfASending(
+function isConsentOfASubmission(
   row: Readonly<Record<string, unknown>>,
-  sendings: readonly Sending[],
+  submissions: readonly Submission[],
 ): boolean {
-  return sendings.some(
+  return submissions.some(
     ({ request, consent }) =>
       contentOfRequest(request).includes(JSON.stringify(row.message)) &&
       row.consent_analytics === (consent && Number(consent.analytics)) &&

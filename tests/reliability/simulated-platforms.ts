@@ -26,7 +26,7 @@ export const SETTINGS: ConversionSettings = {
   googleAds: null,
 };
 
-/** One event that a platform took, and the run of the Worker that sent it. */
+/** An event that a platform accepted, and the run of the Worker that sent it. */
 interface Delivery {
   readonly platform: "ga4" | "meta";
   readonly eventId: string;
@@ -36,7 +36,7 @@ interface Delivery {
   readonly troublesBefore: number;
 }
 
-/** GA4 and Meta: calls to them fail like every other, and they answer 429 and 503. */
+/** GA4 and Meta. Calls to them may fail like all others, or return the status of `mood`. */
 export function simulatedPlatforms(time: VirtualTime) {
   const ga4 = ga4Endpoint({ ...GA4, now: time.trueNow });
   const meta = metaEndpoint({ ...META, now: time.trueNow });
@@ -53,11 +53,11 @@ export function simulatedPlatforms(time: VirtualTime) {
         const status = mood.status(platform);
         if (status !== null) return new Response("<h1>Sorry</h1>", { status });
         const before = endpoint.received.length;
-        const answer = endpoint.receive(posted);
+        const response = endpoint.receive(posted);
         for (const { eventId, body } of endpoint.received.slice(before)) {
           deliveries.push({ platform, eventId, body, by: isolate, troublesBefore });
         }
-        return answer;
+        return response;
       });
     };
   }
@@ -65,7 +65,7 @@ export function simulatedPlatforms(time: VirtualTime) {
   return { ga4, meta, deliveries, mood, reachedBy };
 }
 
-/** The headers of a browser with this choice and the cookies of the platforms' tags. */
+/** Returns a browser's headers with this choice and the cookies of the platforms' tags. */
 export function headersOf(consent: ConsentChoice | null): Headers {
   const made = consent && {
     ...consent,

@@ -27,7 +27,7 @@ interface SimulatedQueue {
   ) => Promise<void>;
 }
 
-/** A queue that delivers at least once, in any order, as Cloudflare's do. */
+/** A queue that delivers at least once, in any order, like Cloudflare's. */
 function simulatedQueue({
   maxBatchSize,
   maxRetries,
@@ -59,15 +59,15 @@ function simulatedQueue({
     giveUp: () => {
       for (const { body } of messages.splice(0)) deadLetters?.put(JSON.parse(body));
     },
-    /** How many messages there are, ready or not. */
+    /** The number of messages, ready or not. */
     size: () => messages.length,
-    /** Gives ready messages to a consumer; one that returns `false` has acknowledged nothing. */
+    /** Delivers ready messages. A consumer that returns `false` has acknowledged none. */
     deliver: async (now, pick, consume) => {
       const ready = messages.filter(({ readyAt }) => readyAt <= now);
       const batch = pick(ready).slice(0, maxBatchSize);
       if (batch.length === 0) return;
       const outcomes = new Map<Stored, "ack" | number>();
-      const given = batch.map((message): QueueMessage => {
+      const delivered = batch.map((message): QueueMessage => {
         message.attempts += 1;
         return {
           id: message.id,
@@ -78,9 +78,9 @@ function simulatedQueue({
             outcomes.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
         };
       });
-      const hasEnded = await consume(given);
+      const hasCompleted = await consume(delivered);
       for (const message of batch) {
-        const outcome = hasEnded ? (outcomes.get(message) ?? "ack") : retryDelayMs;
+        const outcome = hasCompleted ? (outcomes.get(message) ?? "ack") : retryDelayMs;
         if (outcome === "ack") remove(message);
         else redeliver(message, now + outcome);
       }
@@ -95,7 +95,7 @@ const configuration: Unstable_Config = unstable_readConfig(
 const { consumers = [] } = configuration.queues;
 
 /**
- * Empty queues, set up as those of production in wrangler.toml. The other values are Cloudflare's
+ * Creates empty queues with production's settings in wrangler.toml. Other values are Cloudflare's
  * defaults: developers.cloudflare.com/queues/configuration.
  */
 export function configuredQueues(): Record<QueueRole, SimulatedQueue> {

@@ -6,7 +6,7 @@ import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.t
 import type { Deps } from "#workers/background/deps.ts";
 import { readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { performing } from "#workers/outbox/outbox-queues.ts";
+import { createPerform } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { toFailure } from "#workers/mail/mail-transport.ts";
 import {
@@ -17,24 +17,24 @@ import {
 } from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 import { configuredQueues } from "./simulated-queue.ts";
 import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** A call fails before its effect, after it (the answer is lost), or the Worker dies after it. */
+/** A call fails before its effect or after it (the response is lost), or the Worker dies after it. */
 export type Fault = "before" | "after" | "dies" | null;
 
 export type SubmitResult =
   | SaveOutcome
   | { readonly status: "caught"; readonly reason: RejectionReason };
 
-/** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
+/** One run of the Worker: a request, a queue batch or a cron. It may die at any time. */
 export interface Isolate {
   isAlive: boolean;
-  /** How often it died or a call failed: it may not know what it did. */
+  /** The number of failed calls, and its death: afterwards it may repeat an effect. */
   troubles: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
@@ -47,12 +47,12 @@ export type Ended<Answer> =
 const UNGUARDED: SpamResult = { ok: true, flags: [] };
 
 /**
- * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
- * queues and mail. `faultOf` is asked at each call that leaves the Worker.
+ * Runs the Worker's code behind a form on a real SQLite database, with simulated queues and mail.
+ * `faultOf` is called for each call that leaves the Worker.
  */
 export function simulatedSite(
   time: VirtualTime,
-  chance: Chance,
+  random: Random,
   faultOf: (name: string) => Fault,
   database: SqliteDatabase,
   compose = composeMail,
@@ -81,7 +81,7 @@ export function simulatedSite(
     return isolate;
   }
 
-  /** A call that leaves the isolate: it takes time and may fail. That of a dead isolate never ends. */
+  /** Calls that leave the isolate take time and may fail. Those of a dead isolate never end. */
   function callOf(isolate: Isolate): Call {
     const never = new Promise<never>(() => {});
     return async (name, effect) => {
@@ -89,14 +89,14 @@ export function simulatedSite(
       calls.push(name);
       const fault = faultOf(name);
       if (fault) isolate.troubles += 1;
-      await time.sleep(1 + chance.below(40));
+      await time.sleep(1 + random.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "before") throw new Error(`${name} failed`);
       const answer = effect();
       if (fault === "dies") isolate.kill();
-      await time.sleep(1 + chance.below(40));
+      await time.sleep(1 + random.below(40));
       if (!isolate.isAlive) return await never;
-      if (fault === "after") throw new Error(`the answer of ${name} got lost`);
+      if (fault === "after") throw new Error(`the response of ${name} is lost`);
       return answer;
     };
   }
@@ -118,18 +118,19 @@ export function simulatedSite(
         sent.push({ row, mail, by: isolate });
         return { ok: true, id: `<${sent.length}@transport>` };
       });
-    const services = {
+    const conversionDeps = {
       db,
       settings: SETTINGS,
-      ask: platforms.reachedBy(isolate, call),
+      fetcher: platforms.reachedBy(isolate, call),
       now: time.now,
     };
-    const perform: Perform = (row) => performing({ ...services, send: sendFor(row) }, compose)(row);
+    const perform: Perform = (row) =>
+      createPerform({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
-      // Node reads the body of a real answer in other threads.
-      ask: (async (_address, init) => {
+      // Node would read the body of a real response in other threads.
+      fetcher: (async (_address, init) => {
         const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
         return { json: async () => reply } as Response;
       }) satisfies typeof fetch as typeof fetch,
@@ -139,24 +140,24 @@ export function simulatedSite(
     };
   }
 
-  /** With Turnstile; without form tokens, which Node signs in other threads. */
-  function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
+  /** Uses Turnstile, but no form tokens, which Node signs in other threads. */
+  function guardOf({ db, limiter, fetcher }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
-    const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
-    return formGuard({ settings, ...sender, limiter, ask, now: deps.now }, (form) =>
+    const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1", ranges: ["192.0.2.1"] };
+    return formGuard({ settings, ...sender, limiter, fetcher, now: deps.now }, (form) =>
       isFormStored(db, form, deps),
     );
   }
 
   /** Runs the Worker once, until its work is done or it dies. */
   async function run<Answer>(
-    work: (places: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
+    work: (site: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
     const deps: Deps = {
       now: time.now,
       sleep: time.sleep,
-      random: chance.next,
+      random: random.next,
       report: () => {},
     };
     const answer = work(bindings(isolate), deps).then((done): Ended<Answer> => ({
@@ -180,22 +181,22 @@ export function simulatedSite(
     turnstile,
     killOne: () => {
       const [first, ...others] = running;
-      if (first) chance.of([first, ...others]).kill();
+      if (first) random.of([first, ...others]).kill();
     },
     platforms,
-    /** The error that Email Service returns in place of taking a mail. */
+    /** The error with which Email Service rejects a mail. */
     mailMood,
-    /** A form arrives, with a token if Turnstile is configured. Work goes on after the answer. */
+    /** Submits a form, with a token if Turnstile is configured. Work continues after the response. */
     submit: (
       key: string,
       request: ServicesRequest,
       { consent = null, token }: { consent?: ConsentChoice | null; token?: string } = {},
     ): Promise<Ended<SubmitResult>> => {
       const answered = Promise.withResolvers<Ended<SubmitResult>>();
-      void run(async (places, deps) => {
+      void run(async (site, deps) => {
         const work: Promise<void>[] = [];
         const stores = formStores(
-          places,
+          site,
           deps,
           (promise) => work.push(promise),
           () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
@@ -205,7 +206,7 @@ export function simulatedSite(
         const result =
           token === undefined
             ? UNGUARDED
-            : await guardOf(places, deps).check(
+            : await guardOf(site, deps).check(
                 "request",
                 { key, content: contentOfRequest(request) },
                 hidden,
@@ -221,13 +222,13 @@ export function simulatedSite(
     sweep: () => run(sweep),
     deliver: async (name: QueueRole, pick = everything): Promise<void> => {
       await queues[name].deliver(time.trueNow(), pick, async (messages) => {
-        const ended = await run((places, deps) => CONSUMERS[name](messages, places, deps));
+        const ended = await run((site, deps) => CONSUMERS[name](messages, site, deps));
         return !ended.died;
       });
     },
     /**
-     * Whether the queues are empty and every effect is done or, for a conversion, too old. A platform
-     * refuses one with the time of a wrong clock.
+     * Whether the queues are empty and every effect is done or, for a conversion, too old. Platforms
+     * reject conversions with the time of a wrong clock.
      */
     isSettled: (): boolean =>
       Object.values(queues).every((queue) => queue.size() === 0) &&

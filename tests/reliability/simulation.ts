@@ -6,7 +6,7 @@ import {
   type ServicesRequest,
 } from "#app/domain/requests/services-request.ts";
 import type { composeMail, MailKey, MailSources } from "#workers/mail/compose-mail.ts";
-import { type Chance, chance } from "./chance.ts";
+import { type Random, seededRandom } from "./random.ts";
 import { type Fault, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
 import { virtualTime } from "./virtual-time.ts";
@@ -19,23 +19,23 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const database = sqliteDatabase();
 
 interface Options {
-  readonly luck?: Chance;
+  readonly random?: Random;
   readonly compose?: typeof composeMail;
 }
 
-/** A site on an empty database; the same seed gives the same run. */
+/** Creates a site with an empty database. The same seed gives the same run. */
 export function simulation(
   faultOf: (name: string, now: number) => Fault = () => null,
-  { luck = chance(1), compose = composeQuickly }: Options = {},
+  { random = seededRandom(1), compose = composeQuickly }: Options = {},
 ) {
   digestInThisThread();
   database.empty();
   const time = virtualTime(STARTS_AT);
   const fault = (name: string) => faultOf(name, time.now());
-  return { time, site: simulatedSite(time, luck, fault, database, compose) };
+  return { time, site: simulatedSite(time, random, fault, database, compose) };
 }
 
-/** Node's own digest works in other threads, so that no run would be the same twice. */
+/** Node's digest runs in other threads, so that runs would not be reproducible. */
 function digestInThisThread(): void {
   vi.spyOn(crypto.subtle, "digest").mockImplementation((_algorithm, data) => {
     const bytes = createHash("sha256")
@@ -45,7 +45,7 @@ function digestInThisThread(): void {
   });
 }
 
-/** Writes no text, as thousands of mails take minutes: only which mails there are counts. */
+/** Composes mails without text: thousands of texts take minutes, and only their number matters. */
 export async function composeQuickly({ db }: MailSources, { form, formId, effect }: MailKey) {
   const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
   if (id === null && form !== "report") return null;
@@ -53,7 +53,7 @@ export async function composeQuickly({ db }: MailSources, { form, formId, effect
   return { ...envelope, id: `${formId}.${effect}`, replyTo: null, subject: "", text: "", html: "" };
 }
 
-/** A valid request of one person; another `message` makes it another request. */
+/** Returns a valid request of a person; another `message` is another request. */
 export function requestOf(person: number, message: string): ServicesRequest {
   const parsed = parseServicesRequest(
     [
@@ -70,6 +70,6 @@ export function requestOf(person: number, message: string): ServicesRequest {
     ],
     catalogue,
   );
-  if (!parsed.ok) throw new Error("a form of a test must be valid");
+  if (!parsed.ok) throw new Error("the test's form is invalid");
   return parsed.values.request;
 }

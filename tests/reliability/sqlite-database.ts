@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 const MIGRATIONS = "workers/migrations";
 
-/** The SQL of each, in order. */
+/** The SQL of each migration, in order. */
 export const migrations = readdirSync(MIGRATIONS)
   .toSorted()
   .map((file) => readFileSync(`${MIGRATIONS}/${file}`, "utf8"));
@@ -18,7 +18,7 @@ export type Call = <Answer>(name: string, effect: () => Answer) => Promise<Answe
 
 export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
-/** A SQLite database in memory, with the tables of today. */
+/** A SQLite database in memory with the current tables. */
 export function sqliteDatabase() {
   const database = new DatabaseSync(":memory:");
   for (const sql of migrations) database.exec(sql);
@@ -50,7 +50,7 @@ export function sqliteDatabase() {
     }
   }
 
-  /** What the Worker uses of D1. */
+  /** Implements the methods of D1 that the Worker uses. */
   function d1(call: Call): D1Database {
     function prepare(sql: string, values: readonly unknown[] = []) {
       const statement = { sql, values };
@@ -72,7 +72,7 @@ export function sqliteDatabase() {
 
   return {
     d1,
-    /** Asks the database itself, past every simulated fault. */
+    /** Queries the database without simulated faults. */
     rows: (sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] =>
       database.prepare(sql).all(...values),
     empty: () => {

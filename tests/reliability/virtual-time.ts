@@ -1,11 +1,11 @@
-/** Node calls `nextTick` when no promise has anything left to do. */
+/** Resolves when no microtask is left: Node then calls `nextTick`. */
 function promisesDone(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 
 export type VirtualTime = ReturnType<typeof virtualTime>;
 
-/** Time that advances to the next waiting sleeper when no promise has anything left to do. */
+/** Advances time to the next `sleep` when no microtask is left. */
 export function virtualTime(startsAt: number) {
   let now = startsAt;
   let ahead = 0;
@@ -16,7 +16,7 @@ export function virtualTime(startsAt: number) {
     return new Promise((wake) => waiting.push({ at: now + ms, wake }));
   }
 
-  /** Wakes the first sleeper of the earliest moment. */
+  /** Wakes the first sleeper of the earliest time. */
   function tick(): boolean {
     let next: (typeof waiting)[number] | undefined;
     for (const sleeper of waiting) if (!next || sleeper.at < next.at) next = sleeper;
@@ -27,7 +27,7 @@ export function virtualTime(startsAt: number) {
     return true;
   }
 
-  /** Lets time pass until the work is done, and returns its result. */
+  /** Advances time until the work is done, and returns its result. */
   async function until<Answer>(work: Promise<Answer>): Promise<Answer> {
     let isDone = false;
     const done = () => {
@@ -37,21 +37,21 @@ export function virtualTime(startsAt: number) {
     for (;;) {
       await promisesDone();
       if (isDone) return await work;
-      if (!tick()) throw new Error("everybody waits for something that never comes");
+      if (!tick()) throw new Error("deadlock: nothing is scheduled");
     }
   }
 
   return {
-    /** What the Worker's clock shows. */
+    /** The Worker's clock. */
     now: () => now + ahead,
-    /** What a right clock shows. */
+    /** The correct time. */
     trueNow: () => now,
-    /** Sets the Worker's clock this far ahead of a right one, or behind. */
+    /** Sets the Worker's clock ahead of the correct time, or behind. */
     setAhead: (ms: number) => {
       if (ms !== ahead) jumps += 1;
       ahead = ms;
     },
-    /** How often the Worker's clock was set. */
+    /** The number of times that the Worker's clock was set. */
     jumps: () => jumps,
     sleep,
     until,

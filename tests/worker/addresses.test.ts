@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { request } from "./site.ts";
 
-/** Every redirect of the spec, as the spec spells it. */
+/** Every redirect of the spec, in its spelling. */
 const REDIRECTS = [
   ["/index", "/"],
   ["/Index", "/"],
@@ -43,12 +43,12 @@ describe.each(REDIRECTS)("%s leads to %s", (from, to) => {
     expect(tagged.headers.get("Location")).toBe(path + QUERY + hash);
   });
 
-  test("and the page there answers 200", async () => {
+  test("and its target returns 200", async () => {
     expect((await request(path)).status).toBe(200);
   });
 });
 
-describe("another form of a known page leads to its address", () => {
+describe("another spelling of a page redirects to its address", () => {
   test.each([
     ["/SERVICES//Shopify-Google-Ads/", "/services/shopify-google-ads"],
     ["/index.html", "/"],
@@ -62,7 +62,7 @@ describe("another form of a known page leads to its address", () => {
     expect(response.headers.get("Location")).toBe(target);
   });
 
-  test("and a form posted there keeps its method", async () => {
+  test("and a posted form keeps its method", async () => {
     const response = await request("/Checkout/", {
       method: "POST",
       headers: { Origin: "http://localhost:8787" },
@@ -73,6 +73,6 @@ describe("another form of a known page leads to its address", () => {
   });
 });
 
-test("an unknown slug in another form does not become a page", async () => {
+test("another spelling of an unknown slug is not a page", async () => {
   expect([301, 404]).toContain((await request("/Blog/Nope/")).status);
 });

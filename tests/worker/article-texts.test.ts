@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { articleBody, caseStudies, legalPages, posts } from "#app/content/articles.ts";
 import { request } from "./site.ts";
 
-/** Words that no encoding changes. The longest run of them is in one place only. */
+/** Words that no encoding changes. The longest run of them is unique. */
 const PLAIN_WORDS = /[A-Za-z ,.]+/g;
 
 const ARTICLES = [
-  // The list includes drafts here, as in development.
+  // In tests the list includes drafts, as in development.
   ...posts
     .filter(({ draft }) => !draft)
     .map((article) => ({ folder: "posts", path: `/blog/${article.slug}`, article }) as const),
@@ -18,7 +18,7 @@ const ARTICLES = [
 ];
 
 test.each(ARTICLES)(
-  "the text of $path is in its document once",
+  "the document of $path has its text once",
   async ({ folder, path, article }) => {
     const { nodes } = await articleBody(folder, article);
     const [words = ""] = (nodes.match(PLAIN_WORDS) ?? []).toSorted((a, b) => b.length - a.length);

@@ -26,14 +26,14 @@ async function hiddenField(response: Response, name: string): Promise<string> {
   return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }
 
-test("stores first and last touch with the request", async () => {
+test("stores the first and last touch with the request", async () => {
   const key = crypto.randomUUID();
   const touches = JSON.stringify(TOUCHES);
   expect((await send([...validForm(key), ["touches", touches]])).status).toBe(303);
   expect(await storedTouches(key)).toEqual(TOUCHES);
 });
 
-test("invalid touches lose no request", async () => {
+test("a request with invalid touches is stored", async () => {
   const key = crypto.randomUUID();
   expect((await send([...validForm(key), ["touches", "{"]])).status).toBe(303);
   expect(await storedTouches(key)).toBeNull();
@@ -41,7 +41,7 @@ test("invalid touches lose no request", async () => {
 
 const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
 
-test("without JavaScript the attribution is taken from the page before, through a rejected form into the row", async () => {
+test("without JavaScript the attribution comes from the previous page, also through a rejected form", async () => {
   const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
   const touches = await hiddenField(form.clone(), "touches");
   const campaign = { utm_source: "News", utm_term: "a&b" };
@@ -61,15 +61,15 @@ test("without JavaScript the attribution is taken from the page before, through 
     utm_term: await hiddenField(form, "utm_term"),
     touches,
   });
-  const refused = await send(withFields(sent, { email: "" }));
-  expect(refused.status).toBe(422);
-  expect(await hiddenField(refused.clone(), "utm_term")).toBe("a&b");
-  expect(await hiddenField(refused, "touches")).toBe(touches);
+  const rejected = await send(withFields(sent, { email: "" }));
+  expect(rejected.status).toBe(422);
+  expect(await hiddenField(rejected.clone(), "utm_term")).toBe("a&b");
+  expect(await hiddenField(rejected, "touches")).toBe(touches);
   await send(sent);
   expect(await storedTouches(key)).toEqual(JSON.parse(touches));
 });
 
-test("without JavaScript the attribution is taken from the form's own address, with the site that led there", async () => {
+test("without JavaScript the attribution comes from the form's address, with its referrer", async () => {
   const response = await request("/checkout?fbclid=IwAR0", {
     headers: { Referer: "https://www.forum.example/thread?user=anna" },
   });
@@ -78,7 +78,7 @@ test("without JavaScript the attribution is taken from the form's own address, w
   });
 });
 
-test("without JavaScript the attribution is taken from the address that a bare form is posted to", async () => {
+test("without JavaScript the attribution comes from the address that a bare form is posted to", async () => {
   const key = crypto.randomUUID();
   await post("/checkout?msclkid=Z", new URLSearchParams(validForm(key)));
   expect(await storedTouches(key)).toMatchObject({

@@ -31,7 +31,7 @@ export function recordingQueue() {
   };
 }
 
-/** Posts a form to a Worker with these bindings, and waits for the work behind the answer. */
+/** Posts a form to a Worker with these bindings, and waits for the work after the response. */
 export async function sendTo(
   bindings: Record<string, unknown>,
   path: string,
@@ -50,7 +50,7 @@ export async function sendTo(
   return response;
 }
 
-/** Hands bodies to the consumer of a queue; returns the indexes of those acknowledged and retried. */
+/** Passes bodies to a queue's consumer. Returns the indexes of acknowledged and retried messages. */
 export async function consume(
   queue: string,
   bodies: readonly unknown[],
@@ -67,8 +67,8 @@ export async function consume(
   await worker.queue(batch, { ...env, ...bindings }, context);
   const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
   return {
-    taken: explicitAcks.map(Number),
-    again: retryMessages.map((message: { msgId: string }) => Number(message.msgId)),
+    acked: explicitAcks.map(Number),
+    retried: retryMessages.map((message: { msgId: string }) => Number(message.msgId)),
   };
 }
 

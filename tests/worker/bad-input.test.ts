@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const SCRIPT = `"><script>alert(1)</script>`;
 
-describe("a form with a wrong field comes back with a message and all that was typed", () => {
+describe("a form with an invalid field is returned with a message and all input", () => {
   const form = validForm();
   const twice = (name: string): Fields => [...form, [name, "again"]];
 
@@ -40,9 +40,9 @@ describe("a form with a wrong field comes back with a message and all that was t
   });
 
   test.each([
-    ["a key that is no key", { key: "1" }],
+    ["an invalid key", { key: "1" }],
     ["a seen total below zero", { seenTotal: "-1" }],
-    ["a seen total that is no figure", { seenTotal: "12.5" }],
+    ["a seen total that is not an integer", { seenTotal: "12.5" }],
   ])("%s", async (_what, change) => {
     const response = await send(withFields(form, change));
     expect(response.status).toBe(422);
@@ -54,7 +54,7 @@ describe("a form with a wrong field comes back with a message and all that was t
   });
 });
 
-describe("a request that is not a form of ours is rejected with a clear answer", () => {
+describe("rejects a request that is not a form of ours, with a reason", () => {
   const body = new URLSearchParams(validForm());
 
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(
@@ -79,14 +79,14 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     },
   );
 
-  test("a file that does not pass the Worker: 405 with its methods", async () => {
+  test("a file that bypasses the Worker: 405 with its methods", async () => {
     const response = await env.ASSETS.fetch(`${ORIGIN}/favicon.svg`, { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toBe("GET, HEAD");
   });
 
   test.each(["/services", "/", "/blog/tracking-conversion-guide"])(
-    "a form posted to %s, which takes none: 405",
+    "a form posted to %s, which has no form: 405",
     async (path) => {
       const response = await post(path, body);
       expect(response.status).toBe(405);
@@ -95,14 +95,14 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     },
   );
 
-  test("a form posted to an unknown path: 404 or 405, and no error", async () => {
+  test("a form posted to an unknown path: 404 or 405, without an error", async () => {
     expect([404, 405]).toContain((await post("/nope", body)).status);
   });
 
   test.each([
     ["JSON", 415, "application/json", "{}"],
     ["plain text", 415, "text/plain", "name=Anna"],
-    ["a type that only begins like a form's", 415, "multipart/form-data-x", "name=Anna"],
+    ["a type that only starts like a form's", 415, "multipart/form-data-x", "name=Anna"],
     ["broken multipart", 400, "multipart/form-data; boundary=x", "--y\r\nnonsense"],
     ["multipart without a boundary", 400, "multipart/form-data", "x"],
   ])("%s: %i", async (_what, status, type, text) => {
@@ -113,7 +113,7 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     expectWaysOn(await response.text(), "/checkout");
   });
 
-  test("a file where a text belongs: 422", async () => {
+  test("a file in place of a text: 422", async () => {
     const form = new FormData();
     for (const [name, value] of validForm()) form.append(name, value);
     form.set("name", new File(["x"], "name.txt"));

@@ -8,7 +8,7 @@ import { request } from "./site.ts";
 
 const PAGE_SIZE = 10;
 
-/** The list includes drafts here, as in development. */
+/** In tests the list includes drafts, as in development. */
 const shown = posts.filter(({ draft }) => !draft);
 const LAST_PAGE = Math.ceil(shown.length / PAGE_SIZE);
 const CATEGORY = shown[0]?.category ?? "";
@@ -43,7 +43,7 @@ test("the list of posts shows every post on one of its pages, ten a page", async
   expect((await read("/blog")).posts).toHaveLength(Math.min(PAGE_SIZE, shown.length));
 });
 
-test("the list of posts links its pages and marks the one that is shown", async () => {
+test("the list of posts links its pages and marks the current one", async () => {
   const { main, canonical } = await read(pageAddress(LAST_PAGE));
   const [, pages = ""] = /aria-label="Blog pages"(.*?)<\/nav>/s.exec(main) ?? [];
   expect(canonical).toBe(site.origin + pageAddress(LAST_PAGE));
@@ -55,7 +55,7 @@ test("the list of posts links its pages and marks the one that is shown", async 
   expect(current).toContain(`aria-label="Page ${LAST_PAGE}"`);
 });
 
-test("the list of posts has a page for each category, with its posts alone and its own title", async () => {
+test("the list of posts has a page for each category, with only its posts and its own title", async () => {
   const ids = postCategoryIds.filter(isFiledUnder);
   const pages = await Promise.all(
     [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
@@ -82,14 +82,14 @@ test.each([
   "/blog?page=0",
   `/blog?category=${CATEGORY}&page=99`,
   ...postCategoryIds.filter((id) => !isFiledUnder(id)).map((id) => `/blog?category=${id}`),
-])("the list of posts %s answers 404", async (address) => {
+])("the list of posts %s returns 404", async (address) => {
   const { status, html, canonical } = await read(address);
   expect(status).toBe(404);
   expect(html).toContain(">Page not found</h1>");
   expect(canonical).toBeUndefined();
 });
 
-test("the list of posts sends heads and never a text", async () => {
+test("the list of posts has no article text", async () => {
   const { main } = await read("/blog/tracking-conversion-guide");
   const [, word = ""] = /<h2 id="([^"]+)"/.exec(main) ?? [];
   expect(word).not.toBe("");
@@ -97,7 +97,7 @@ test("the list of posts sends heads and never a text", async () => {
   expect((await read("/blog")).html).not.toContain('"nodes"');
 });
 
-test("every post has its dates, its reading time, its parts and a way back to its category", async () => {
+test("every post has its dates, reading time, table of contents and a link to its category", async () => {
   for (const slug of await listed()) {
     const { main, html, status, title } = await read(`/blog/${slug}`);
     expect(status, slug).toBe(200);
@@ -119,7 +119,7 @@ test("every post has its dates, its reading time, its parts and a way back to it
   }
 });
 
-test("every post leads to other posts, at most three, and to the services that it is about", async () => {
+test("every post links at most three other posts, and its services", async () => {
   for (const { slug, category, services } of shown) {
     const { main } = await read(`/blog/${slug}`);
     const related = matches(main, /<h3[^>]*><a [^>]*?href="\/blog\/([^"]+)"/g);
@@ -131,7 +131,7 @@ test("every post leads to other posts, at most three, and to the services that i
   }
 });
 
-test("every post is a posting with its dates in structured data", async () => {
+test("every post is a BlogPosting with its dates in structured data", async () => {
   const { html, nodes } = await read("/blog/tracking-conversion-guide");
   expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
     datePublished: matches(html, /"article:published_time" content="([^"]*)"/g)[0],
@@ -141,7 +141,7 @@ test("every post is a posting with its dates in structured data", async () => {
   });
 });
 
-test("a draft is on no page, in no list and not in the feed", async () => {
+test("a draft is not on a page, in a list or in the feed", async () => {
   for (const { slug } of posts.filter((post) => post.draft)) {
     expect((await read(`/blog/${slug}`)).status).toBe(404);
     expect(await listed()).not.toContain(slug);
@@ -193,7 +193,7 @@ test("the feed has every post once, with the date and the title of its page, new
   }
 });
 
-test("the feed is named in the head of the list and of a post", async () => {
+test("the head of the list and of a post links the feed", async () => {
   for (const address of [
     "/blog",
     `/blog?category=${CATEGORY}`,

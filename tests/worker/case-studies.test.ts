@@ -10,7 +10,7 @@ test("the study of the specification exists", () => {
   expect(caseStudies.map(({ slug }) => slug)).toContain("off-grid-stores");
 });
 
-test("invented studies are of different stores, in 400 to 800 words each", () => {
+test("sample studies are about different stores, with 400 to 800 words each", () => {
   const invented = caseStudies.filter(({ sample }) => sample);
   for (const field of ["client", "industry", "country", "platform"] as const) {
     expect(new Set(invented.map((study) => study[field])).size).toBe(invented.length);
@@ -21,7 +21,7 @@ test("invented studies are of different stores, in 400 to 800 words each", () =>
   }
 });
 
-test("the list leads to every study and shows its strongest figure", async () => {
+test("the list links every study and shows its strongest figure", async () => {
   const { shown } = await pageAt("/case-studies");
   for (const { slug, client, figures } of caseStudies) {
     const start = shown.indexOf(`href="/case-studies/${slug}"`);
@@ -37,7 +37,7 @@ test("the list leads to every study and shows its strongest figure", async () =>
 describe.each(caseStudies)("/case-studies/$slug", (study) => {
   const path = `/case-studies/${study.slug}`;
 
-  test("names its client, and has each figure and each week as numbers beside the drawing, which is hidden from readers", async () => {
+  test("names its client, and has each figure and week as text beside the chart, which is hidden", async () => {
     const { shown } = await pageAt(path);
     const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
     expect(texts(shown, /<dd[^>]*>(.*?)<\/dd>/gs)[0]).toBe(study.client);
@@ -57,7 +57,7 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
     expect(drawings.length).toBeGreaterThanOrEqual(2 * study.figures.length + study.series.length);
   });
 
-  test("says when it was written and changed, on the page and as an Article about the trade", async () => {
+  test("has its dates on the page and in an Article about the trade", async () => {
     const { shown, nodes } = await pageAt(path);
     const { published, updated = published, industry, platform } = study;
     const days = [...shown.matchAll(/<time datetime="([^"]*)"/gi)].map(([, day]) => day);
@@ -71,7 +71,7 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
     });
   });
 
-  test("names each service used with its price, in a form that leads to the request without scripts", async () => {
+  test("lists each service with its price, in a form that opens the request without scripts", async () => {
     const { shown } = await pageAt(path);
     const section = shown.slice(shown.indexOf('id="services-used"'));
     const forms = [...section.matchAll(/<form [^>]*action="\/checkout"[^>]*>(.*?)<\/form>/gs)];
@@ -88,7 +88,7 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
   });
 });
 
-test("the next study leads through all of them and back to the first", async () => {
+test("the links to the next study go through all studies and back to the first", async () => {
   const seen: string[] = [];
   let path = `/case-studies/${caseStudies[0]?.slug}`;
   while (!seen.includes(path)) {
@@ -109,6 +109,6 @@ test("a request page opened by a study's form has its services ticked", async ()
   expect(ticked).toEqual(["SKU_01", "SKU_05"]);
 });
 
-test("an unknown study answers 404", async () => {
+test("an unknown study returns 404", async () => {
   expect((await pageAt("/case-studies/nobody")).status).toBe(404);
 });

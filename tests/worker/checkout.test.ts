@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
-import { testEveryForm } from "./form-facts.ts";
+import { testEveryForm } from "./form-contract.ts";
 import { totalsToday } from "./prices.ts";
 import {
   cookieOf,
@@ -18,7 +18,7 @@ import {
 import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
 
-test("a valid request is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
+test("stores a valid request with lines, totals, coupon and campaign, and redirects to the confirmation", async () => {
   const key = crypto.randomUUID();
   const response = await send(validForm(key));
   expect(response.status).toBe(303);
@@ -64,7 +64,7 @@ test("a valid request is stored with its lines, totals, coupon and campaign, and
   );
 });
 
-test("a valid request keeps a service that is not in the catalogue, without a price", async () => {
+test("stores a service that is not in the catalogue without a price", async () => {
   const key = crypto.randomUUID();
   const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 1 });
   const changes = { items: undefined, coupon: "", seenTotal: "0", unlisted };
@@ -81,21 +81,15 @@ test.each([
     { utm_term: "own" },
     { utm_source: null, utm_medium: null, utm_term: "own" },
   ],
-])(
-  "a valid request takes campaign parameters of the form's address %s",
-  async (_when, own, stored) => {
-    const key = crypto.randomUUID();
-    const none = { utm_source: undefined, utm_medium: undefined, utm_campaign: undefined };
-    const form = withFields(validForm(key), { ...none, ...own });
-    const response = await post(
-      "/checkout?utm_source=mail&utm_medium=x",
-      new URLSearchParams(form),
-    );
-    expect(response.status).toBe(303);
-    const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
-    expect(await rows(sql, key)).toEqual([stored]);
-  },
-);
+])("stores the campaign parameters of the form's address %s", async (_when, own, stored) => {
+  const key = crypto.randomUUID();
+  const none = { utm_source: undefined, utm_medium: undefined, utm_campaign: undefined };
+  const form = withFields(validForm(key), { ...none, ...own });
+  const response = await post("/checkout?utm_source=mail&utm_medium=x", new URLSearchParams(form));
+  expect(response.status).toBe(303);
+  const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
+  expect(await rows(sql, key)).toEqual([stored]);
+});
 
 describe("the request form", () => {
   testEveryForm({
@@ -111,12 +105,12 @@ describe("the request form", () => {
   });
 });
 
-test("a total that the visitor did not see is asked about, and stored only when it is agreed to", async () => {
+test("a total that the visitor did not see is a conflict (409), and is stored once confirmed", async () => {
   const before = await countRows();
   const form = withFields(validForm(), { seenTotal: "100" });
-  const refused = await send(form);
-  expect(refused.status).toBe(409);
-  const html = await refused.text();
+  const rejected = await send(form);
+  expect(rejected.status).toBe(409);
+  const html = await rejected.text();
   expect(html).toContain(formatUsd(VALID_TOTALS.total));
   expect(html).toContain("<title>Error: ");
   expect(html).toContain('value="Anna Berg"');
@@ -127,7 +121,7 @@ test("a total that the visitor did not see is asked about, and stored only when 
   expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
 });
 
-test("the confirmation shows nothing that this browser did not send", async () => {
+test("the confirmation shows only this browser's request", async () => {
   const ofMessage = cookieOf(await post("/contact-us", new URLSearchParams(validMessage())));
   for (const Cookie of ["", ofMessage, ofMessage.replace("message", "request")]) {
     const page = await request("/thank-you?reference=TG-AAAAAA", { headers: { Cookie } });
@@ -140,7 +134,7 @@ test("the confirmation shows nothing that this browser did not send", async () =
   expect(data).not.toContain("TG-");
 });
 
-test("a request that waits for the database is acknowledged with its reference", async () => {
+test("a queued request is confirmed with its reference", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const bindings = { DB: away, INTAKE_QUEUE: recordingQueue() };
   const answer = await sendTo(bindings, "/checkout", validForm());
@@ -151,7 +145,7 @@ test("a request that waits for the database is acknowledged with its reference",
   expect(html).not.toContain("TG-AAAAAA");
 });
 
-test("Show total answers the sum of what is ticked and stores nothing", async () => {
+test("Show total returns the sum of the ticked services and stores nothing", async () => {
   const before = await countRows();
   const response = await send([
     ["intent", "total"],

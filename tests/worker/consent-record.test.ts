@@ -6,7 +6,7 @@ import { ORIGIN, request, rows } from "./site.ts";
 
 const PATH = "/consent-record";
 
-/** Each test has its own IP address, as the endpoint is rate limited. */
+/** Each test has its own IP address: the endpoint is rate limited. */
 function report(changes: object = {}, headers: Record<string, string> = {}): Promise<Response> {
   const body = { id: crypto.randomUUID(), choice: "1.11.1795277753", gpc: false, ...changes };
   return post(PATH, JSON.stringify(body), {
@@ -37,7 +37,7 @@ test("stores choice, time, text version and signal once, and nothing else", asyn
   expect(more).toEqual([]);
 });
 
-/** Cookies of an answer by name, those for a whole domain as `name@domain`. */
+/** Returns a response's cookies by name, domain cookies as `name@domain`. */
 function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => {
@@ -48,7 +48,7 @@ function cookiesOf(response: Response): Record<string, string> {
   );
 }
 
-test("answers with the choice's cookie for half a year, unless the browser has a newer one", async () => {
+test("sets the choice's cookie for half a year, unless the browser has a newer one", async () => {
   const address = { "CF-Connecting-IP": "192.0.2.5" };
   const first = await report({}, address);
   expect(first.headers.getSetCookie()).toEqual([
@@ -56,11 +56,11 @@ test("answers with the choice's cookie for half a year, unless the browser has a
   ]);
   const newer = { ...address, Cookie: "__Host-consent=1.00.1795277754; _ga=1" };
   expect((await report({}, newer)).headers.getSetCookie()).toEqual([]);
-  const refused = await report({ gpc: true }, address);
-  expect(cookiesOf(refused)).toMatchObject({ "__Host-consent": "1.10.1795277753" });
+  const rejected = await report({ gpc: true }, address);
+  expect(cookiesOf(rejected)).toMatchObject({ "__Host-consent": "1.10.1795277753" });
 });
 
-test("a withdrawal expires what scripts cannot: cookies of a server container, on each domain", async () => {
+test("a withdrawal expires cookies of a server container, which scripts cannot, on each domain", async () => {
   const origin = "https://www.store.example";
   const answer = await siteWith({})(origin + PATH, {
     method: "POST",
@@ -83,7 +83,7 @@ test("a withdrawal expires what scripts cannot: cookies of a server container, o
 });
 
 test.each(["choice=1", JSON.stringify({ id: crypto.randomUUID(), gpc: false })])(
-  "refuses %s with 400 and stores nothing",
+  "rejects %s with 400 and stores nothing",
   async (body) => {
     const before = await records();
     const headers = { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": "192.0.2.2" };
@@ -94,10 +94,10 @@ test.each(["choice=1", JSON.stringify({ id: crypto.randomUUID(), gpc: false })])
   },
 );
 
-test("refuses a record from another site, and more than sixty a minute from one network", async () => {
+test("rejects a record from another site, and more than sixty a minute from one network", async () => {
   expect((await report({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const statuses = await Promise.all(
-    // More than two minutes allow: a minute may end meanwhile.
+    // More than two minutes allow, since a minute may end during the test.
     Array.from({ length: 121 }, async (_, host) => {
       const headers = { "CF-Connecting-IP": `2001:db8::${host}` };
       const { status, headers: answered } = await report({ id: "" }, headers);
@@ -117,7 +117,7 @@ async function reportTo(bindings: object, id: string): Promise<number> {
   return status;
 }
 
-test("a database that does not answer: 503, logged; the same record may come again", async () => {
+test("a failing database returns 503 and is logged; the record may be sent again", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const DB = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error()) }) }) };
   const id = crypto.randomUUID();
@@ -127,7 +127,7 @@ test("a database that does not answer: 503, logged; the same record may come aga
   expect((await records()).filter((record) => record.id === id)).toHaveLength(1);
 });
 
-test("a limiter that does not answer loses no record", async () => {
+test("a failing limiter does not prevent a record", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const id = crypto.randomUUID();
   expect(await reportTo({ CONSENT_RECORD_LIMIT: away }, id)).toBe(204);
@@ -135,7 +135,7 @@ test("a limiter that does not answer loses no record", async () => {
   expect(log.mock.calls.join()).toContain("request-not-counted");
 });
 
-test("a visitor's choice and signal are in no page", async () => {
+test("no page has a visitor's choice or signal", async () => {
   async function pageWithoutNonces(headers: Record<string, string>): Promise<string> {
     const html = await (await request("/about-us", { headers })).text();
     return html.replaceAll(/nonce="[^"]*"/g, "");

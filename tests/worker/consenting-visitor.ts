@@ -4,7 +4,7 @@ import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent.ts";
 export const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
 export const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
 
-/** Bindings of a Worker that reports to both platforms. */
+/** Settings of a Worker that reports to both platforms. */
 export const CONFIGURED = {
   GA4_MEASUREMENT_ID: GA4.measurementId,
   GA4_API_SECRET: GA4.apiSecret,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-contract.ts";
 import { post, referenceOf, withFields } from "./request-form.ts";
 import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
 
 const PATH = "/contact-us";
 
-test("a message is stored with all of it, under the reference that the visitor gets", async () => {
+test("stores all of a message under the reference that the visitor gets", async () => {
   const key = crypto.randomUUID();
   const answer = await post(PATH, new URLSearchParams(validMessage(key)));
   expect(answer.status).toBe(303);
@@ -31,15 +31,15 @@ describe("the contact form", () => {
   testConfirmationOnPage(form);
 
   test.each([
-    ["a topic that there is not", { topic: "spam" }, "topic"],
+    ["an unknown topic", { topic: "spam" }, "topic"],
     ["an empty message", { message: " \n " }, "message"],
-  ])("refuses %s", async (_what, change, field) => {
+  ])("rejects %s", async (_what, change, field) => {
     const answer = await post(PATH, new URLSearchParams(withFields(validMessage(), change)));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(`<a href="#${field}"`);
   });
 
-  test("has the topic chosen that its address names, when there is one of that name", async () => {
+  test("preselects the topic of its address, if it exists", async () => {
     const selected = /<option value="([^"]*)" selected=""/;
     const shown = async (query: string) =>
       selected.exec(await (await request(PATH + query)).text());

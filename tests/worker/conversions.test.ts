@@ -61,7 +61,7 @@ function conversionsOf(key: string) {
 }
 
 describe("a request", () => {
-  const refused = { analytics: 0, marketing: 0, text: CONSENT_TEXT_VERSION };
+  const denied = { analytics: 0, marketing: 0, text: CONSENT_TEXT_VERSION };
   const none = { analytics: null, marketing: null, text: null };
 
   test.each<[string, Record<string, string>, object, string[]]>([
@@ -69,11 +69,11 @@ describe("a request", () => {
     [
       "with both and Global Privacy Control",
       { ...ALL, "Sec-GPC": "1" },
-      { ...refused, analytics: 1 },
+      { ...denied, analytics: 1 },
       ["ga4"],
     ],
     ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
-    ["with a cookie that is no choice", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
+    ["with an invalid cookie", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
   ])(
     "%s is stored with that consent and the conversions that it allows",
     async (_what, headers, consent, conversions) => {
@@ -83,7 +83,7 @@ describe("a request", () => {
     },
   );
 
-  test("takes no consent from a field of the form", async () => {
+  test("ignores consent in a form field", async () => {
     const { key } = await send({}, {}, [
       ["consent_analytics", "1"],
       ["consent_marketing", "1"],
@@ -93,10 +93,10 @@ describe("a request", () => {
     expect(await effectsOf(key)).toEqual(MAILS);
   });
 
-  test("sent again with another choice keeps its first consent and effects", async () => {
+  test("that is sent again with another choice keeps its first consent and effects", async () => {
     const { key, form } = await send(chosen(false, false));
     expect((await sendTo(CONFIGURED, "/checkout", form, ALL)).status).toBe(303);
-    expect(await consentOf(key)).toEqual(refused);
+    expect(await consentOf(key)).toEqual(denied);
     expect(await effectsOf(key)).toEqual(MAILS);
   });
 
@@ -123,7 +123,7 @@ describe("a request", () => {
     return (data.match(/\b(reported|refused|no-choice|not-configured)\b/g) ?? []).toSorted();
   }
 
-  test("is not reported while nothing, or only half of it, is configured", async () => {
+  test("is not reported while the settings are missing or incomplete", async () => {
     const off = Object.fromEntries(Object.keys(CONFIGURED).map((name) => [name, undefined]));
     for (const bindings of [off, { ...off, GA4_API_SECRET: "x", META_PIXEL_ID: "1234567890" }]) {
       const { key } = await send(ALL, bindings);
@@ -151,7 +151,7 @@ describe("a conversion", () => {
     await consume("tealgrowth-outbox", queue.sent, CONFIGURED);
   }
 
-  test("reaches both platforms once, with the id of the browser's event, and then drops the signals of the browser", async () => {
+  test("is sent to both platforms once, with the browser's event id, and its signals are deleted", async () => {
     const { ga4, meta } = platforms();
     const queue = recordingQueue();
     const touch = {
@@ -165,7 +165,7 @@ describe("a conversion", () => {
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue }, [["touches", touches]]);
     await deliver(queue);
     await deliver(queue);
-    expect([...ga4.faults, ...meta.faults]).toEqual([]);
+    expect([...ga4.violations, ...meta.violations]).toEqual([]);
     const pushed = leadEvent(key, VALID_TOTALS.total, null);
     expect(ga4.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
     expect(meta.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
@@ -196,7 +196,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("that is rejected for good is given up with a code; one that a platform fails to take is retried", async () => {
+  test("that is rejected is given up with a code; after a platform's error it is retried", async () => {
     const { fetch } = platforms();
     fetch.mockImplementation(async (input) => {
       const isGa4 = String(input).startsWith("https://ga4.example");
@@ -215,7 +215,7 @@ describe("a conversion", () => {
     expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
   });
 
-  test("of lines that this build cannot read waits until it is too old for the platform", async () => {
+  test("with lines that this build cannot read waits until it is too old for the platform", async () => {
     const { fetch } = platforms();
     const [young, old] = [recordingQueue(), recordingQueue()];
     const waits = (await send(ALL, { OUTBOX_QUEUE: young })).key;
@@ -236,7 +236,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("that is never sent keeps the signals of the browser for seven days", async () => {
+  test("that is never sent keeps the browser's signals for seven days", async () => {
     const [old, young] = [(await send(ALL)).key, (await send(ALL)).key];
     const daysAgo = (days: number) =>
       new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -288,13 +288,13 @@ describe("a won request", () => {
     await won(context, key, { value: 1200_00 });
     const queue = recordingQueue();
     await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
-    // Those of other tests wait as well.
+    // Effects of other tests are pending too.
     const due = queue.sent.filter((row) =>
       /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row)),
     );
     await consume("tealgrowth-outbox", due, bindings);
     await consume("tealgrowth-outbox", due, bindings);
-    expect([...google.faults, ...meta.faults]).toEqual([]);
+    expect([...google.violations, ...meta.violations]).toEqual([]);
     expect(google.received.map(({ event }) => event)).toMatchObject([
       { transactionId: key, conversionValue: 1200 },
     ]);

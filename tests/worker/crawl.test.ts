@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { ask, crawl, type Visited } from "./crawled-site.ts";
+import { fetchPath, crawl, type Visited } from "./crawled-site.ts";
 import { graphOf, matches } from "./read-html.ts";
 
 let visited = new Map<string, Visited>();
@@ -7,7 +7,7 @@ let listed: string[] = [];
 
 beforeAll(async () => {
   visited = await crawl();
-  const xml = await (await ask("/sitemap.xml")).text();
+  const xml = await (await fetchPath("/sitemap.xml")).text();
   listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map(pathOf);
 });
 
@@ -26,13 +26,13 @@ function canonical(html: string): string | undefined {
   return address === undefined ? undefined : pathOf(address);
 }
 
-/** With its query: a category of the blog is a page. */
+/** Includes the query: a category of the blog is a page. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
-test("every link of the site answers 200, in one hop", () => {
+test("every link of the site returns 200, in one hop", () => {
   expect(visited.size).toBeGreaterThan(20);
   const broken = [...visited.values()].filter(({ status }) => status !== 200);
   expect(broken.map(({ path, status }) => `${path} ${status} ${linkedFrom(path)}`)).toEqual([]);
@@ -54,14 +54,14 @@ test("the sitemap lists exactly the pages that a visitor can reach", () => {
   expect(reached.toSorted(), way).toEqual(listed.toSorted());
 });
 
-test("an address with a query names a listed page as the canonical one", () => {
+test("an address with a query has a listed page as its canonical", () => {
   const others = [...visited.values()].filter(
     ({ path, html }) => path.includes("?") && html !== "",
   );
   for (const { path, html } of others) expect(listed, path).toContain(canonical(html));
 });
 
-test("each page below a section shows the way to it, as its structured data has it", () => {
+test("each page below a section shows the breadcrumbs of its structured data", () => {
   for (const { path, html } of indexable().filter((page) => page.path.lastIndexOf("/") > 0)) {
     const [trail = ""] = matches(html, /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/g);
     const shown = matches(trail, /<(?:a|span)[^>]*>([^<]+)</g);

@@ -7,14 +7,14 @@ export interface Visited {
   readonly path: string;
   readonly status: number;
   readonly html: string;
-  /** Paths of this site with their queries, fragments left out. */
+  /** Paths of this site with their queries, without fragments. */
   readonly links: readonly string[];
   readonly fragments: readonly string[];
 }
 
 const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
 
-/** Every page that can be reached from the home page, by its path and query. */
+/** Returns every page that is reachable from the home page, by its path and query. */
 export async function crawl(): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
   const waiting = ["/"];
@@ -29,10 +29,10 @@ export async function crawl(): Promise<Map<string, Visited>> {
 
 /** Follows one redirect where the footer links an old address. */
 async function visit(path: string): Promise<Visited> {
-  let response = await ask(path);
+  let response = await fetchPath(path);
   const target = response.headers.get("Location");
   if (target !== null && LEGACY_LINKS.includes(path)) {
-    response = await ask(new URL(target, site.origin).pathname);
+    response = await fetchPath(new URL(target, site.origin).pathname);
   }
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
   const html = isPage ? await response.text() : "";
@@ -56,7 +56,7 @@ async function visit(path: string): Promise<Visited> {
   };
 }
 
-/** Asks the site by its production address. */
-export function ask(path: string): Promise<Response> {
+/** Fetches a path at the production address. */
+export function fetchPath(path: string): Promise<Response> {
   return exports.default.fetch(site.origin + path, { redirect: "manual" });
 }

@@ -17,14 +17,14 @@ function send(body: string, type = "application/reports+json"): Promise<Response
   return request("/csp-report", { method: "POST", headers: { "Content-Type": type }, body });
 }
 
-test("a report is accepted, and only its directive and origin are logged", async () => {
+test("accepts a report, and logs only its directive and origin", async () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => {});
   expect((await send(JSON.stringify([REPORT]))).status).toBe(204);
-  const lines = log.mock.calls.map(String).filter((line) => line.includes("stopped-by-policy"));
+  const lines = log.mock.calls.map(String).filter((line) => line.includes("csp-violation"));
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     {
       level: "info",
-      event: "stopped-by-policy",
+      event: "csp-violation",
       request: expect.stringMatching(/^[0-9a-f-]{36}$/),
       directive: "script-src-elem",
       blocked: "https://ads.example",
@@ -36,13 +36,13 @@ test.each([
   ["nonsense", "nonsense", "application/reports+json", 400],
   ["a form", "a=b", "application/x-www-form-urlencoded", 415],
   ["a book", "x".repeat(16 * 1024 + 1), "application/reports+json", 413],
-])("%s is rejected with a sentence", async (_what, body, type, status) => {
+])("rejects %s with a reason", async (_what, body, type, status) => {
   const answer = await send(body, type);
   expect(answer.status).toBe(status);
   expect(await answer.text()).toMatch(/\.$/);
 });
 
-test("too many reports are rejected, counted by address range", async () => {
+test("rejects too many reports of an address range", async () => {
   const asked: unknown[] = [];
   const POLICY_REPORT_LIMIT = {
     async limit(options: unknown) {

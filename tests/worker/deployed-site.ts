@@ -15,7 +15,7 @@ export interface Visit {
   readonly nonce: string;
 }
 
-/** The built Worker in one environment; what it remembers belongs to that object. */
+/** The built Worker in one environment object, to which its memoized values belong. */
 export function siteIn(environment: object) {
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
@@ -33,12 +33,12 @@ export function siteWith(bindings: object) {
   return siteIn({ ...env, ...bindings });
 }
 
-/** A deploy of which no page is cached. */
+/** A deploy without cached pages. */
 function newDeploy() {
   return { CF_VERSION_METADATA: { ...env.CF_VERSION_METADATA, id: crypto.randomUUID() } };
 }
 
-/** A new deploy that has read nothing of this database; `db` may be a broken one. */
+/** A new deploy that has not read this database; `db` may be a failing one. */
 export function freshSite(
   db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) },
   settings: object = {},
@@ -63,12 +63,12 @@ export function deployed(settings: object = {}) {
   return visitsIn({ ...env, ...newDeploy(), ...settings });
 }
 
-/** Visits that wait for all work behind the answer. */
+/** Visits that wait for all work after the response. */
 export function visitsIn(environment: object) {
   return async function visit(path: string, init?: RequestInit, origin = ORIGIN): Promise<Visit> {
     const context = createExecutionContext();
-    const asked = new Request(origin + path, { redirect: "manual", ...init });
-    const response = await worker.fetch(asked, environment, context);
+    const request = new Request(origin + path, { redirect: "manual", ...init });
+    const response = await worker.fetch(request, environment, context);
     const { status, headers } = response;
     const text = await response.text();
     await waitOnExecutionContext(context);
@@ -81,16 +81,16 @@ export function withoutNonce({ text, nonce }: Visit): string {
   return nonce === "" ? text : text.replaceAll(nonce, "");
 }
 
-/** Copies a page in the Cache API from one deploy to another, of which no isolate has it. */
+/** Copies a page in the Cache API from one deploy to another, whose isolates do not have it. */
 export async function copyToDeploy(from: string, to: string, path: string): Promise<void> {
   const cache = await caches.open("pages");
-  const [found, wanted] = [from, to].map((id) => `${site.origin}/kept-pages/${id}/tags.${path}`);
-  const kept = found && (await cache.match(found));
-  if (!kept || !wanted) throw new Error("nothing is kept");
-  await cache.put(wanted, kept);
+  const [found, wanted] = [from, to].map((id) => `${site.origin}/cached-pages/${id}/tags.${path}`);
+  const page = found && (await cache.match(found));
+  if (!page || !wanted) throw new Error("no page is cached");
+  await cache.put(wanted, page);
 }
 
-/** An empty Cache API, changed as a test needs. */
+/** Opens an empty cache with overridden methods. */
 export function openCache(change: object): void {
   const cache = { match: async () => undefined, put: async () => {}, ...change };
   vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);

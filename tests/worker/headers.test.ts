@@ -17,7 +17,7 @@ const ALWAYS = {
 
 const PICTURE = "/pictures/consent-order.svg";
 
-/** A 304 has the caching of the first answer. */
+/** A 304 has the caching of the first response. */
 async function again(path: string): Promise<Response> {
   const first = await request(path);
   await first.arrayBuffer();
@@ -33,31 +33,36 @@ function brokenSite(): Promise<Response> {
 
 const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["a page", () => request("/services"), 200, /^private, no-cache$/],
-  ["a page that is kept", () => request("/services?x=1"), 200, /^private, no-cache$/],
+  ["a cached page", () => request("/services?x=1"), 200, /^private, no-cache$/],
   ["a page by HEAD", () => request("/services", { method: "HEAD" }), 200, /^private, no-cache$/],
   ["a page that the browser has", () => again("/about-us"), 304, /^private, no-cache$/],
   ["data of a page", () => request("/services.data"), 200, /^private, max-age=30$/],
   ["a form", () => request("/checkout"), 200, /^private/],
-  ["a form that comes back", () => post("/checkout", new URLSearchParams()), 422, /no-store/],
+  ["a returned form", () => post("/checkout", new URLSearchParams()), 422, /no-store/],
   ["the confirmation", () => request("/thank-you"), 200, /^private, no-store$/],
   ["a redirect", () => request("/about"), 301, /^private, no-cache$/],
-  ["a page that is not there", () => request("/nope"), 404, /no-cache|no-store/],
-  ["a method that is not known", () => request("/", { method: "DELETE" }), 405, /no-store/],
+  ["a missing page", () => request("/nope"), 404, /no-cache|no-store/],
+  ["an unknown method", () => request("/", { method: "DELETE" }), 405, /no-store/],
   ["a form for a page", () => request("/", fromHere("a=b")), 405, /no-cache|no-store/],
-  ["a form from elsewhere", () => request("/checkout", { method: "POST" }), 403, /no-store/],
-  ["a form too long", () => request("/checkout", fromHere("a".repeat(3e6))), 413, /no-store/],
-  ["an error around the application", brokenSite, 500, /no-store/],
+  ["a form of another site", () => request("/checkout", { method: "POST" }), 403, /no-store/],
+  [
+    "a form that is too long",
+    () => request("/checkout", fromHere("a".repeat(3e6))),
+    413,
+    /no-store/,
+  ],
+  ["an error outside the application", brokenSite, 500, /no-store/],
   ["a picture", () => request(PICTURE), 200, /^public, max-age=\d+/],
   ["a picture that the browser has", () => again(PICTURE), 304, /^public, max-age=\d+/],
-  ["a picture that is not there", () => request("/pictures/nope.png"), 404, /no-store/],
-  ["a picture of a wrong width", () => request(`${PICTURE}?width=1`), 400, /no-store/],
+  ["a missing picture", () => request("/pictures/nope.png"), 404, /no-store/],
+  ["a picture with an invalid width", () => request(`${PICTURE}?width=1`), 400, /no-store/],
   ["robots.txt", () => request("/robots.txt"), 200, /^public, max-age=\d+/],
   ["security.txt", () => request("/.well-known/security.txt"), 200, /^public, max-age=\d+/],
   ["the sitemap", () => request("/sitemap.xml"), 200, /^public, max-age=\d+/],
   ["the manifest", () => request("/manifest.webmanifest"), 200, /^public, max-age=\d+/],
   ["the feed", () => request("/blog/feed.xml"), 200, /^public, max-age=\d+/],
   ["Markdown", () => request("/services.md"), 200, /^public, max-age=\d+/],
-  ["a wrong report", () => request("/csp-report", { method: "POST" }), 415, /no-cache|no-store/],
+  ["an invalid report", () => request("/csp-report", { method: "POST" }), 415, /no-cache|no-store/],
 ];
 
 function fromHere(body: string): RequestInit {
@@ -66,9 +71,9 @@ function fromHere(body: string): RequestInit {
 
 test.each(ANSWERS)(
   "%s has the security headers and its caching",
-  async (_what, ask, status, caching) => {
+  async (_what, send, status, caching) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const response = await ask();
+    const response = await send();
     await response.arrayBuffer();
     const { headers } = response;
     expect(response.status).toBe(status);
@@ -78,7 +83,7 @@ test.each(ANSWERS)(
     ).toEqual(ALWAYS);
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
-    // The nonce of the cached copy is another one.
+    // The cached copy has a different nonce.
     if (status === 304) return expect(headers.get(CSP)).toBeNull();
     const policy = headers.get(CSP) ?? "";
     expect(policy).toMatch(
@@ -101,7 +106,7 @@ test.each(ANSWERS)(
   },
 );
 
-test("an error around the application is answered by a plain page, and logged once", async () => {
+test("an error outside the application returns a plain page and is logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await brokenSite();
   expect(await response.text()).toContain("<h1>Unexpected Application Error!</h1>");
@@ -109,7 +114,7 @@ test("an error around the application is answered by a plain page, and logged on
   expect(String(log.mock.calls[0]?.[0])).not.toContain("anna");
 });
 
-test("every script that a page runs carries the nonce of its response, and no two responses share one", async () => {
+test("every script of a page has the nonce of its response, and each response has its own", async () => {
   const nonces = new Set<string>();
   for (const path of ["/", "/", "/checkout", "/nope"]) {
     const response = await request(path);
@@ -123,7 +128,7 @@ test("every script that a page runs carries the nonce of its response, and no tw
   expect(nonces.size).toBe(4);
 });
 
-test("every script file that a page names has its checksum, and it is that of the file", async () => {
+test("every script file of a page has the correct integrity checksum", async () => {
   const html = await (await request("/conversion-tracking-services-request")).text();
   const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
   const [, map = "{}"] = /<script[^>]*type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -142,7 +147,7 @@ test("every script file that a page names has its checksum, and it is that of th
   }
 });
 
-test("no element of a page has a style attribute, which the policy forbids", async () => {
+test("no element of a page has a style attribute", async () => {
   for (const path of ["/", "/conversion-tracking-services-request", "/checkout", "/nope"]) {
     expect(await (await request(path)).text(), path).not.toMatch(/<[a-z][^>]* style="/);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteWith } from "./deployed-site.ts";
 import { request } from "./site.ts";
 
-/** Of a new deploy, for which no check is cached. */
+/** Requests /healthz of a new deploy, which has no cached check. */
 function healthOf(bindings: object): Promise<Response> {
   return siteWith(bindings)("/healthz");
 }
@@ -14,7 +14,7 @@ function before(seconds: number): string {
   return new Date(Date.now() - seconds * 1000).toISOString();
 }
 
-test("a healthy deploy answers 200, not to be cached", async () => {
+test("a healthy deploy returns 200 with no-store", async () => {
   const response = await request("/healthz");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -28,7 +28,7 @@ test("a healthy deploy answers 200, not to be cached", async () => {
   });
 });
 
-test("a missing table is named with 503, by a deploy that has not checked within ten seconds", async () => {
+test("a missing table is a 503 that names it, after the ten seconds of the cache", async () => {
   expect((await request("/healthz")).status).toBe(200);
   await env.DB.exec("ALTER TABLE erasures RENAME TO lost");
   try {
@@ -46,7 +46,7 @@ test("a missing table is named with 503, by a deploy that has not checked within
   }
 });
 
-test("the age of the oldest unsent mail is reported", async () => {
+test("reports the age of the oldest unsent mail", async () => {
   const mail = env.DB.prepare(
     `INSERT INTO outbox (form, form_id, effect, created_at, due_at, done_at)
      VALUES ('message', ?1, ?2, ?3, ?3, ?4)`,

@@ -5,10 +5,10 @@ const ONE_MB = 1_048_576;
 export const FORM = "application/x-www-form-urlencoded";
 export const MULTIPART = "multipart/form-data; boundary=x";
 
-/** Markup that no page may repeat unescaped. */
+/** Markup that pages must escape. */
 export const MARK = "<zq7>";
 
-/** With formulas for a spreadsheet; none is an e-mail address. */
+/** Includes spreadsheet formulas; none is an e-mail address. */
 export const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: "binary-ascii" }),
@@ -22,12 +22,11 @@ export function encoded(fields: Fields): string {
 const part = (name: string, value: string, more = ""): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-/** The type `null` is that of the body. */
+/** `null`: the type that the body sets. */
 type Body = [body: BodyInit, type: string | null];
 
 /**
- * Invalid bodies by name, made of a valid, signed form, one of its fields that must be once, as text, and
- * any text.
+ * Invalid bodies by name, made of a valid, signed form, a field that must occur once, and any text.
  */
 export const BODY_SHAPES: Readonly<
   Record<string, (valid: Fields, field: string, text: string) => Body>

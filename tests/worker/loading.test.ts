@@ -3,7 +3,7 @@ import { KINDS_OF_PAGES, PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
 test.for(KINDS_OF_PAGES)(
-  "%s has its styles inline, loads no script early, and names its preloads in the Link header",
+  "%s has its styles inline, loads no script early, and lists its preloads in the Link header",
   async (address) => {
     const response = await request(address);
     const html = await response.text();

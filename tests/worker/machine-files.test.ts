@@ -7,7 +7,7 @@ import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ask as canonical } from "./crawled-site.ts";
+import { fetchPath as canonical } from "./crawled-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
@@ -35,7 +35,7 @@ test("sitemap.xml follows the protocol", async () => {
   }
 });
 
-test("sitemap.xml gives the day of an article's last change, and none for other pages", async () => {
+test("sitemap.xml has the day of an article's last change, and none for other pages", async () => {
   const xml = await (await canonical("/sitemap.xml")).text();
   for (const { slug, published, updated } of posts.filter(({ draft }) => !draft)) {
     expect(xml).toContain(`/blog/${slug}</loc><lastmod>${updated ?? published}</lastmod>`);
@@ -74,7 +74,7 @@ test("security.txt follows RFC 9116, and its policy exists", async () => {
 });
 
 test.each(["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nope.png"])(
-  "%s is indexed on the production host alone",
+  "%s may be indexed on the production host only",
   async (path) => {
     const elsewhere = await request(path);
     expect(elsewhere.headers.get("X-Robots-Tag")).toBe("noindex");
@@ -109,7 +109,7 @@ test("llms.txt has every price, and its links lead to Markdown", async () => {
   }
 });
 
-test("llms.txt and the search of the site know every page of the sitemap", async () => {
+test("llms.txt and the site's search have every page of the sitemap", async () => {
   const known = new Set(sitePages.map(({ path }) => path));
   const unknown = Object.values(PAGES).filter((path) => !known.has(path));
   const way = "a page gets an entry in PAGES of app/content/site-pages.ts";
@@ -117,7 +117,7 @@ test("llms.txt and the search of the site know every page of the sitemap", async
   expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });
 
-test("a page and its Markdown name each other, and the page is the canonical one", async () => {
+test("a page and its Markdown link each other, and the page is canonical", async () => {
   for (const path of ["/", "/services", "/blog/tracking-conversion-guide"]) {
     const html = await (await canonical(path)).text();
     const [, twin = ""] =
@@ -137,7 +137,7 @@ test("the Markdown of the prices has every service and every question with its a
   }
 });
 
-test("the Markdown of an article is its text, without the site around it", async () => {
+test("the Markdown of an article is its text, without header and footer", async () => {
   const text = await (await canonical("/case-studies/off-grid-stores.md")).text();
   expect(text).toMatch(/^# .+\n\n\S/);
   expect(text).toContain("\n## ");
@@ -160,6 +160,6 @@ test("the Markdown of a page keeps its tables, its code and its lists", async ()
   expect(about).toMatch(/\n- \*\*[^*\n]+:\*\* \S/);
 });
 
-test.each(["/cart.md", "/blog/nope.md", "/nope.md"])("there is no %s", async (path) => {
+test.each(["/cart.md", "/blog/nope.md", "/nope.md"])("%s does not exist", async (path) => {
   expect((await canonical(path)).status).toBe(404);
 });

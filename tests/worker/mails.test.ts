@@ -8,8 +8,8 @@ import { sendMail } from "#workers/mail/mail-transport.ts";
 import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
 
-// No request shows a sent mail: these tests call the code that writes and sends mails, on rows that
-// the built Worker has stored.
+// Requests cannot read sent mails: these tests call the code that composes and sends them, on rows that
+// the built Worker stored.
 
 const SOURCES = { db: env.DB, now: Date.now, settings: { ga4: null, meta: null, googleAds: null } };
 const KEY = crypto.randomUUID();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect(reference).not.toBeNull();
 });
 
-/** The mail of a row, which must have safe headers. */
+/** Composes the mail of a row and checks that its headers are safe. */
 async function composed(key: Parameters<typeof composeMail>[1]) {
   const mail = await composeMail(SOURCES, key);
   if (!mail) throw new Error("nothing was composed");
@@ -34,7 +34,7 @@ async function composed(key: Parameters<typeof composeMail>[1]) {
   return mail;
 }
 
-test("a stored request becomes a confirmation to its address, with replies to the agency", async () => {
+test("the confirmation of a request goes to its address, with replies to the agency", async () => {
   const mail = await composed({ form: "request", formId: KEY, effect: "confirmation" });
   expect(mail).toMatchObject({
     id: `request.confirmation.${KEY}`,
@@ -50,7 +50,7 @@ test("a stored request becomes a confirmation to its address, with replies to th
   }
 });
 
-test("a stored request becomes a notification with all its fields, with replies to the visitor", async () => {
+test("the notification of a request has all fields, with replies to the visitor", async () => {
   const mail = await composed({ form: "request", formId: KEY, effect: "notification" });
   expect(mail).toMatchObject({ audience: "agency", to: site.email, replyTo: ADDRESS });
   for (const fact of ["Heat map, Setup", "SKU_03", "utm_source: newsletter", "> <b>one</b> acc"]) {
@@ -59,12 +59,12 @@ test("a stored request becomes a notification with all its fields, with replies 
   expect(mail.html).toContain("&lt;b&gt;one&lt;/b&gt;");
 });
 
-test("a mail is the same each time it is composed", async () => {
+test("composes the same mail each time", async () => {
   const key = { form: "request", formId: KEY, effect: "notification" } as const;
   expect(await composed(key)).toEqual(await composed(key));
 });
 
-test("an invalid address prevents the confirmation, not the notification", async () => {
+test("an invalid address prevents only the confirmation", async () => {
   const id = crypto.randomUUID();
   await send(validForm(id));
   const forged = "anna@store.example\r\nBcc: b@c.de";
@@ -83,16 +83,13 @@ test("an invalid address prevents the confirmation, not the notification", async
   });
 });
 
-test.each(["request", "message", "review"] as const)(
-  "a deleted %s becomes no mail",
-  async (form) => {
-    for (const effect of ["confirmation", "notification"] as const) {
-      expect(await composeMail(SOURCES, { form, formId: crypto.randomUUID(), effect })).toBeNull();
-    }
-  },
-);
+test.each(["request", "message", "review"] as const)("a deleted %s has no mail", async (form) => {
+  for (const effect of ["confirmation", "notification"] as const) {
+    expect(await composeMail(SOURCES, { form, formId: crypto.randomUUID(), effect })).toBeNull();
+  }
+});
 
-test("stored messages and reviews become mails with all their fields", async () => {
+test("mails of stored messages and reviews have all fields", async () => {
   const person = { name: "Anna Berg", email: ADDRESS };
   const message = { key: crypto.randomUUID(), ...person, topic: "ads", message: "How long?" };
   await post("/contact-us", new URLSearchParams(message));
@@ -108,7 +105,7 @@ test("stored messages and reviews become mails with all their fields", async () 
   }
 });
 
-test("a report counts the effects that are late by an hour, without personal data", async () => {
+test("a report counts effects that are delayed by an hour, without personal data", async () => {
   const insert = env.DB.prepare(
     `INSERT INTO outbox (form, form_id, effect, created_at, due_at, done_at, last_error)
      VALUES ('message', ?, 'confirmation', ?, ?, ?, ?)`,
@@ -133,7 +130,7 @@ test("a report counts the effects that are late by an hour, without personal dat
 });
 
 describe("the bindings of the built Worker", () => {
-  test.each(["confirmation", "notification"] as const)("take a %s", async (effect) => {
+  test.each(["confirmation", "notification"] as const)("accept a %s", async (effect) => {
     const mail = await composed({ form: "request", formId: KEY, effect });
     expect(await sendMail(env, mail)).toEqual({
       ok: true,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 
-/** The database, which counts the rows that its statements read. */
+/** Counts the rows that the database's statements read. */
 function countingDatabase() {
   let rowsRead = 0;
   function counting(statement: D1PreparedStatement): unknown {
@@ -49,23 +49,23 @@ async function shown(query: string, expected: string) {
   }, UNTIL_READ);
 }
 
-test("the page reads one row, and is no larger, while ten thousand reviews are approved", async () => {
+test("with ten thousand approved reviews the page reads one row and is no larger", async () => {
   const { rowsRead, html } = await shown("", `9 of ${MANY + BUILT_IN} reviews`);
   expect(rowsRead).toBe(1);
   expect(html.length).toBeLessThan(bytesWithout * 1.05);
 });
 
-test("a page of approved reviews reads no more rows than it passes", async () => {
+test("a page of approved reviews reads only the rows up to its end", async () => {
   const { rowsRead } = await shown("?page=4", "page 4 of");
   expect(rowsRead).toBeLessThan(50);
 });
 
-test("the last page of ten thousand has the reviews that are left", async () => {
+test("the last page of ten thousand has the remaining reviews", async () => {
   const { companies } = await shown("?page=999999", "5 of 10022 reviews, page 1114 of 1114");
   expect(companies).toHaveLength(5);
 });
 
-test("the figures follow what is decided, changed and deleted", async () => {
+test("the figures change with decisions, changes and deletions", async () => {
   const figures = () => rows("SELECT count, rating_sum FROM review_figures");
   expect(await figures()).toEqual([{ count: MANY, rating_sum: 4 * MANY }]);
   await rows("UPDATE reviews SET status = 'rejected' WHERE id = 'r1'");

@@ -34,7 +34,7 @@ async function read(address: string) {
 }
 
 describe.each(ADDRESSES)("%s", (address) => {
-  test("has one heading, its canonical address, and one title and description, for search results and social networks", async () => {
+  test("has one heading, its canonical address, and one title and description for search results and social networks", async () => {
     const { status, type, titles, canonicals, headings, tags } = await read(address);
     expect(status).toBe(200);
     expect(type).toMatch(/^text\/html/);
@@ -87,7 +87,7 @@ test("the page with the prices has its own picture", async () => {
   expect(tags["og:image:alt"]).toEqual([servicesPageImage.alt]);
 });
 
-test("a post is an article with its date, and an unknown page has no address", async () => {
+test("a post has article metadata with its date, and an unknown page has no canonical address", async () => {
   const { tags: post } = await read(PAGES["/blog/:slug"]);
   expect(post["og:type"]).toEqual(["article"]);
   expect(post["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
@@ -96,7 +96,7 @@ test("a post is an article with its date, and an unknown page has no address", a
   expect(missing.robots).toEqual(["noindex"]);
 });
 
-test("the canonical address does not follow the query or the host", async () => {
+test("the canonical address does not depend on the query or the host", async () => {
   const { canonicals } = await read("/services?utm_source=x&gclid=y");
   expect(canonicals).toEqual([`${site.origin}/services`]);
 });

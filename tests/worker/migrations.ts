@@ -1,5 +1,5 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-// Every test file has its own, empty database.
+// Each test file has its own empty database.
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

@@ -69,12 +69,12 @@ describe("an unknown address", () => {
     }
   });
 
-  test("answers HEAD with 404 as well", async () => {
+  test("returns 404 for HEAD too", async () => {
     expect((await request("/blgo", { method: "HEAD" })).status).toBe(404);
   });
 });
 
-test("the search of the not-found page is a form to its own address that keeps the words", async () => {
+test("the search of the not-found page is a form to the same address that keeps the words", async () => {
   const { html } = await read("/xyzzy?q=solar");
   expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
   expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
@@ -92,7 +92,7 @@ test.each([
   expect(links[0]).toBe(target);
 });
 
-test("the search of the not-found page names the words when it finds nothing, and shows no results without words", async () => {
+test("the search of the not-found page repeats the words when it finds nothing, and shows no results without words", async () => {
   expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
   expect((await read("/xyzzy?q=+")).html).not.toContain("“");
 });
@@ -112,7 +112,7 @@ test.each([
   "/xyzzy?q=constructor",
   "/<script>alert(1)</script>?q=<script>alert(1)</script>",
   "/xyzzy?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
-])("the hostile address %.60s is a cut 404", async (address) => {
+])("the hostile address %.60s is a 404 with shortened words", async (address) => {
   const { status, html, main } = await read(address);
   expect(status).toBe(404);
   expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(["/assets/route-B5sAlYuB0.js", "/assets/root-gone.css"])(
-  "the missing file %s is a 404, never a page with 200",
+  "the missing file %s is a 404, not a page with 200",
   async (address) => {
     const response = await request(address);
     expect(response.status).toBe(404);

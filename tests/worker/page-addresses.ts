@@ -5,7 +5,7 @@ export const PAGES = Object.fromEntries(
   pageList.map(([path, { example = path }]) => [path, example]),
 ) as Record<PagePath, string>;
 
-/** Pages made for one visitor, with a key, a form token or a reference. */
+/** Private pages, with a key, a form token or a reference. */
 export const OF_ONE_VISITOR: readonly string[] = pageList
   .filter(([, { reads }]) => reads === null)
   .map(([path]) => path);
@@ -14,7 +14,7 @@ export const SHARED_PAGES = Object.values(PAGES).filter(
   (address) => !OF_ONE_VISITOR.includes(address),
 );
 
-/** Pages with the view of another one. */
+/** Pages that share the view of another one. */
 const PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",

@@ -16,7 +16,7 @@ import { ORIGIN } from "./site.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A database that answers by `read`, and counts the reads. */
+/** A database whose reads are counted and return `read()`. */
 function databaseThat(read: () => Promise<unknown>) {
   const log = { reads: 0 };
   async function answer() {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page that all visitors share is cached although the visitor who had it rendered leaves", async () => {
+test("a shared page is cached also when the first visitor disconnects", async () => {
   const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
   const response = await siteIn(deploy)("/about-us");
   await response.body?.cancel();
@@ -38,7 +38,7 @@ test("a page that all visitors share is cached although the visitor who had it r
 });
 
 test.each(SHARED_PAGES)(
-  "a page that all visitors share %s is rendered once, and each answer has its own nonce",
+  "the shared page %s is rendered once, and each response has its own nonce",
   async (path) => {
     const visit = deployed();
     const first = await visit(path);
@@ -58,7 +58,7 @@ test.each(SHARED_PAGES)(
   },
 );
 
-test("a page that all visitors share is found by another isolate of the data centre, with another nonce", async () => {
+test("another isolate of the data centre finds a shared page, with another nonce", async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");
   await copyToDeploy(one, other, "/services");
@@ -71,19 +71,19 @@ test("a page that all visitors share is found by another isolate of the data cen
   expect((await visit("/services")).cache).toContain("detail=isolate");
 });
 
-test("a page that all visitors share has its `.data` cached as well", async () => {
+test("the `.data` of a shared page is cached too", async () => {
   const visit = deployed();
   const path = "/case-studies/off-grid-stores.data";
   const [first, second] = [await visit(path), await visit(path)];
   expect(second.cache).toContain("; hit;");
   expect(second.text).toBe(first.text);
   expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-  // As a page with a `clientLoader` asks: the whole data includes its part.
+  // A page with a `clientLoader` requests this; all data includes it.
   expect((await visit(`${path}?_routes=routes%2Fcase-study%2Froute`)).cache).toContain("; hit;");
   expect((await visit(`${path}?index`)).cache).toBe("pages; fwd=bypass");
 });
 
-test("a page that all visitors share is not rendered again for a thousand tracking queries", async () => {
+test("a shared page is not rendered again for a thousand tracking queries", async () => {
   const visit = deployed();
   const first = await visit("/conversion-tracking-services-request");
   const missed: string[] = [];
@@ -96,7 +96,7 @@ test("a page that all visitors share is not rendered again for a thousand tracki
   expect(missed).toEqual([]);
 });
 
-test("a page that all visitors share never has the same nonce in ten thousand answers", async () => {
+test("a shared page has a different nonce in each of ten thousand responses", async () => {
   const visit = deployed();
   const nonces = new Set<string>();
   for (let count = 0; count < 10_000; count += 1) {
@@ -106,7 +106,7 @@ test("a page that all visitors share never has the same nonce in ten thousand an
   expect(nonces.size).toBe(10_000);
 });
 
-test("a page that all visitors share is cached for each query that it reads, however that is spelt", async () => {
+test("a shared page is cached for each query that it reads, in any spelling", async () => {
   const visit = deployed();
   const second = await visit("/?page=2&reviews=fiverr");
   expect((await visit("/?utm_source=x&reviews=FIVERR&page=02")).cache).toContain("; hit;");
@@ -119,7 +119,7 @@ test("a page that all visitors share is cached for each query that it reads, how
   expect((await visit("/blog")).cache).toContain("; hit;");
 });
 
-test("a page that all visitors share is rendered once for simultaneous requests", async () => {
+test("a shared page is rendered once for simultaneous requests", async () => {
   const visit = deployed();
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit("/services")));
   expect(answers.filter(({ cache }) => cache.includes("uri-miss"))).toHaveLength(1);
@@ -127,7 +127,7 @@ test("a page that all visitors share is rendered once for simultaneous requests"
   expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
 });
 
-test("a page that all visitors share is rendered again for another tag manager", async () => {
+test("a shared page is rendered again for another tag manager", async () => {
   const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
   await deployed(deploy)("/about-us");
   const other = await deployed({ ...deploy, TAG_MANAGER_ID: "GTM-ABC1234" })("/about-us");
@@ -135,7 +135,7 @@ test("a page that all visitors share is rendered again for another tag manager",
   expect(other.text).toContain("GTM-ABC1234");
 });
 
-test("the browser's own copy is confirmed by its tag, without a policy that would not fit its nonce", async () => {
+test("a 304 confirms the browser's copy by its ETag, without a content policy", async () => {
   const visit = deployed();
   await visit("/about-us");
   const page = await visit("/about-us");
@@ -153,7 +153,7 @@ test("the browser's own copy is confirmed by its tag, without a policy that woul
   expect((await deployed()("/about-us", asked)).status).toBe(200);
 });
 
-test("the browser's own copy answers HEAD, also before the first GET", async () => {
+test("HEAD has the same headers, also before the first GET", async () => {
   const visit = deployed();
   const first = await visit("/about-us", { method: "HEAD" });
   const second = await visit("/about-us", { method: "HEAD" });
@@ -166,7 +166,7 @@ test("the browser's own copy answers HEAD, also before the first GET", async () 
   expect(page.text).toContain("</html>");
 });
 
-describe("nothing of a visitor gets into a cached page", () => {
+describe("a cached page has no data of a visitor", () => {
   const MARK = "anna-was-here";
 
   const VISITORS: readonly [string, { init?: RequestInit; query?: string; origin?: string }][] = [
@@ -196,7 +196,7 @@ describe("nothing of a visitor gets into a cached page", () => {
     expect([...next.headers].join()).not.toContain(MARK);
   });
 
-  test("a 404 is never cached", async () => {
+  test("a 404 is not cached", async () => {
     const visit = deployed();
     for (const path of ["/nowhere", "/blog/nowhere", "/blog?page=99", "/services/", "/Services"]) {
       await visit(path);
@@ -217,7 +217,7 @@ test.each(OF_ONE_VISITOR)("%s is rendered for each visitor", async (path) => {
   }
 });
 
-test("a form that is sent to a shared page reaches the application", async () => {
+test("a form posted to a shared page reaches the application", async () => {
   const visit = deployed();
   await visit("/services");
   const sent = await visit("/services", { method: "POST", headers: { Origin: ORIGIN }, body: "" });
@@ -225,7 +225,7 @@ test("a form that is sent to a shared page reaches the application", async () =>
   expect(sent.cache).toBe("pages; fwd=method");
 });
 
-test("an old page is served while a new one is rendered in the background", async () => {
+test("serves a stale page while a new one is rendered in the background", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const visit = deployed();
   await visit("/services");
@@ -238,7 +238,7 @@ test("an old page is served while a new one is rendered in the background", asyn
   expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
 });
 
-test("an old page is served when rendering fails, which is tried again later", async () => {
+test("serves a stale page when rendering fails, and retries later", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["Date"] });
   let isBroken = false;
@@ -260,7 +260,7 @@ test("an old page is served when rendering fails, which is tried again later", a
 
 const NONE = { count: 0, ratingSum: 0 };
 
-test("the reviews of a cached page are read in the background in their last minute, and never served when older than five", async () => {
+test("the reviews of a cached page are revalidated in their last minute, and not served after five", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { log, DB } = databaseThat(async () => NONE);
   const visit = deployed({ DB });
@@ -278,7 +278,7 @@ test("the reviews of a cached page are read in the background in their last minu
   expect(log.reads).toBe(3);
 });
 
-test("the reviews of a cached page are served however old when reading fails", async () => {
+test("the reviews of a cached page are served at any age when reading fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["Date"] });
   let read = async () => ({ count: 1000, ratingSum: 5000, results: [] });
@@ -294,7 +294,7 @@ test("the reviews of a cached page are served however old when reading fails", a
   expect(withoutNonce(standIn)).toBe(withoutNonce(first));
 });
 
-test("the reviews of a cached page that could not be read are tried again after five seconds", async () => {
+test("reviews that could not be read are read again after five seconds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["Date"] });
   const { DB } = databaseThat(() => Promise.reject(new Error("away")));
@@ -308,14 +308,14 @@ test("the reviews of a cached page that could not be read are tried again after 
 
 describe("a Cache API that", () => {
   test.each([
-    ["is not there", () => vi.stubGlobal("caches", undefined)],
+    ["does not exist", () => vi.stubGlobal("caches", undefined)],
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
     ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
     [
-      "holds something else",
+      "has other content",
       () => openCache({ match: async () => new Response("<script>hacked</script>") }),
     ],
-  ])("%s loses no page", async (_what, breakIt) => {
+  ])("%s does not break pages", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();
     const visit = deployed();
@@ -328,7 +328,7 @@ describe("a Cache API that", () => {
   });
 });
 
-test("a deploy without a version caches its pages in the isolate alone", async () => {
+test("a deploy without a version caches pages in the isolate only", async () => {
   const open = vi.spyOn(caches, "open");
   const visit = deployed({ CF_VERSION_METADATA: undefined, TAG_MANAGER_ID: "GTM-UNVERSIONED" });
   await visit("/about-us");

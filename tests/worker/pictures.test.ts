@@ -20,7 +20,7 @@ async function sizeOf(response: Response) {
 }
 
 test.each(PICTURE_WIDTHS)(
-  "is sent %i px wide, in proportion, to be kept for ever",
+  "is %i px wide, in proportion, and cached as immutable",
   async (width) => {
     const response = await picture(`?width=${width}`, { Accept: "image/webp" });
     expect(response.status).toBe(200);
@@ -34,17 +34,14 @@ test.each(PICTURE_WIDTHS)(
 test.each([
   ["image/webp,*/*", "image/webp"],
   ["*/*", "image/png"],
-])(
-  "for a browser that accepts %s is sent as %s, whatever was sent before",
-  async (accept, type) => {
-    await (await picture("?width=320", { Accept: BROWSER })).body?.cancel();
-    const response = await picture("?width=320", { Accept: accept });
-    expect(response.headers.get("Content-Type")).toBe(type);
-    await response.body?.cancel();
-  },
-);
+])("for a browser that accepts %s is %s, after any earlier response", async (accept, type) => {
+  await (await picture("?width=320", { Accept: BROWSER })).body?.cancel();
+  const response = await picture("?width=320", { Accept: accept });
+  expect(response.headers.get("Content-Type")).toBe(type);
+  await response.body?.cancel();
+});
 
-test("comes as WebP for a day while AVIF is made, and as AVIF once that is there", async () => {
+test("is WebP for a day while AVIF is encoded, then AVIF", async () => {
   const first = await picture("?width=480", { Accept: BROWSER });
   expect(first.headers.get("Content-Type")).toBe("image/webp");
   expect(first.headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -64,7 +61,7 @@ async function typeNow(headers: Record<string, string>): Promise<string | null> 
   return response.headers.get("Content-Type");
 }
 
-test("is confirmed by its tag, and sent again in another format", async () => {
+test("is confirmed by its ETag, and sent again in another format", async () => {
   const first = await picture("?width=320", { Accept: "image/webp" });
   await first.body?.cancel();
   const tag = first.headers.get("ETag") ?? "";
@@ -79,7 +76,7 @@ test("is confirmed by its tag, and sent again in another format", async () => {
 test.each([
   ["in a width", "?width=320", "image/webp", "public, max-age=31536000, immutable"],
   ["as it is", "", "image/png", "public, max-age=86400"],
-])("%s is confirmed for as long as it was sent for", async (_what, query, type, caching) => {
+])("a 304 for %s repeats its lifetime", async (_what, query, type, caching) => {
   const sent = await picture(query, { Accept: "image/webp" });
   await sent.body?.cancel();
   expect(sent.headers.get("Content-Type")).toBe(type);
@@ -91,11 +88,11 @@ test.each([
 
 describe("a Cache API that", () => {
   test.each([
-    ["is not there", () => vi.stubGlobal("caches", undefined)],
+    ["does not exist", () => vi.stubGlobal("caches", undefined)],
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
-    ["finds nothing because it fails", () => openCache({ match: cacheAway })],
-    ["keeps nothing", () => openCache({ put: cacheAway })],
-  ])("%s loses no picture, in no format", async (_what, breakIt) => {
+    ["fails to read", () => openCache({ match: cacheAway })],
+    ["fails to write", () => openCache({ put: cacheAway })],
+  ])("%s does not break pictures in any format", async (_what, breakIt) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();
     for (const accept of ["image/webp", BROWSER]) {
@@ -122,7 +119,7 @@ describe("a Cache API that", () => {
     return new Request(ORIGIN + PICTURE + query, { headers: { Accept: accept } });
   }
 
-  /** Waits for the work behind the answer: it must not meet the restored Cache API. */
+  /** Waits for the work after the response, before the Cache API is restored. */
   async function visit(query: string, accept: string): Promise<Response> {
     const context = createExecutionContext();
     const response = await worker.fetch(asking(query, accept), env, context);
@@ -132,7 +129,7 @@ describe("a Cache API that", () => {
   }
 });
 
-test("is the file as it is without a width", async () => {
+test("without a width is the original file", async () => {
   const response = await picture("");
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(await sizeOf(response)).toMatchObject({ width: 1600, height: 900 });
@@ -144,7 +141,7 @@ test.each([
   [400, "/pictures/..%2Ffavicon.svg?width=320"],
   [404, "/pictures/nope.png?width=320"],
   [404, "/pictures/nope.svg"],
-])("answers %i with a reason for %s", async (status, path) => {
+])("returns %i with a reason for %s", async (status, path) => {
   const response = await request(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);

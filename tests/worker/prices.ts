@@ -3,7 +3,7 @@ import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 
-/** Totals by the catalogue, so that no test depends on a price. */
+/** Totals from the catalogue, so that tests do not depend on prices. */
 export function totalsToday(
   quantities: Readonly<Record<string, number>>,
   coupon: string | null,

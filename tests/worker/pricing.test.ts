@@ -29,19 +29,19 @@ function headings(page: string): string[] {
   return texts(page, /<h[123][^>]*>(.*?)<\/h[123]>/g);
 }
 
-test("the sections of the specification are in the page before any script, in its order", () => {
+test("the document has the sections of the specification in order", () => {
   const found = headings(page);
   expect(found.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
 });
 
-test("the links in the head of the page lead to its parts", () => {
+test("the links in the page's header lead to its sections", () => {
   const header = page.slice(page.indexOf("<h1"), page.indexOf("Trusted By"));
   const targets = [...header.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets).toEqual(["testimonials", "services", "add-ons", "faqs"]);
   for (const id of targets.slice(1)) expect(page).toContain(`id="${id}"`);
 });
 
-test("20 logos pass by in four rows, whose copies are inert and hidden from readers", () => {
+test("20 logos scroll in four rows, whose copies are inert and hidden", () => {
   const rows = [...page.matchAll(/<ul>(.*?)<\/ul><ul aria-hidden="true" inert="">(.*?)<\/ul>/g)];
   const logos = rows.flatMap(([, row = ""]) => row.match(/\/logos\.svg#[\w-]+/g) ?? []);
   expect(rows).toHaveLength(4);
@@ -59,7 +59,7 @@ test("the measures of a service are a list", () => {
   expect(read).toEqual(measures);
 });
 
-test("the trace in the head is read as a sentence, without the marks of the drawing", () => {
+test("the trace in the header is a sentence for screen readers, without the drawing", () => {
   const [sheet = ""] = page.match(new RegExp(`<p [^>]*><span>${hero.before}.*?</svg>`, "s")) ?? [];
   expect(sheet).toMatch(/^<p aria-hidden="true"/);
   expect(sheet).toContain(`role="img" aria-label="${hero.trace}"`);

@@ -1,13 +1,13 @@
 import { request } from "./site.ts";
 
-/** The first group of each match, with its entities decoded. */
+/** Returns the first group of each match, with decoded entities. */
 export function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = ""]) =>
     group.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 }
 
-/** The same without markup. */
+/** As `matches`, without markup. */
 export function texts(html: string, pattern: RegExp): string[] {
   return matches(html, pattern).map((text) => text.replaceAll(/<[^>]*>/g, "").trim());
 }
@@ -34,7 +34,7 @@ export async function pageAt(address: string) {
     status: response.status,
     headers: response.headers,
     html,
-    /** Without scripts, which hold the data of the loader. */
+    /** Without scripts, which have the loader's data. */
     shown: html.replaceAll(/<script.*?<\/script>/gs, "").replaceAll("&amp;", "&"),
     main: mainOf(html),
     title,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-/** Noon of a day so many days ago, UTC. */
+/** Noon, UTC, this many days ago. */
 function noon(daysAgo: number): string {
   return new Date(Date.parse(`${TODAY}T12:00:00.000Z`) - daysAgo * DAY_MS).toISOString();
 }
@@ -41,7 +41,7 @@ async function send(
   bindings: Record<string, unknown> = {},
 ) {
   const key = crypto.randomUUID();
-  // Without a limiter, which would count one test with another.
+  // Without a limiter, which would count the requests of all tests.
   const all = {
     ...CONFIGURED,
     FORM_LIMITER: undefined,
@@ -52,7 +52,7 @@ async function send(
   return key;
 }
 
-/** Stores a request as one sent at that time would be. */
+/** Stores a request as if sent at that time. */
 async function sendAt(time: string, bindings: Record<string, unknown> = {}) {
   const key = await send(undefined, bindings);
   await rows("UPDATE requests SET created_at = ? WHERE id = ?", time, key);
@@ -106,7 +106,7 @@ describe("the figures", () => {
     });
   }
 
-  test("count by the stored consent and the platform what was accepted, is retried, is given up or was never planned", async () => {
+  test("count accepted, retried, given-up and unplanned leads by stored consent and platform", async () => {
     const queue = recordingQueue();
     const bindings = { OUTBOX_QUEUE: queue };
     await send({}, bindings);
@@ -137,7 +137,7 @@ describe("the figures", () => {
     });
   });
 
-  test("of a flagged request are those of any other", async () => {
+  test("include flagged requests", async () => {
     const key = await send(chosen(true, true), { FORM_SECRET: undefined });
     const [request] = await rows("SELECT marks FROM requests WHERE id = ?", key);
     expect(request).toEqual({ marks: "unsigned" });
@@ -147,7 +147,7 @@ describe("the figures", () => {
     ]);
   });
 
-  test("leave nothing of an erased request, and raise no gap for it", async () => {
+  test("exclude an erased request, which is no gap", async () => {
     const expired = await send();
     await expireAt(noon(1), expired, "ga4");
     await sendAt(noon(2), NOT_CONFIGURED);
@@ -175,7 +175,7 @@ describe("a gap", () => {
     await sendAt(noon(3), NOT_CONFIGURED);
   }
 
-  test("is logged by its figures and named in one daily report, however often the cron runs", async () => {
+  test("is logged with its figures and is in one daily report, for any number of cron runs", async () => {
     await makeGaps();
     await runCron(NIGHTLY_CRON, CONFIGURED);
     expect(loggedGaps()).toEqual([
@@ -190,7 +190,7 @@ describe("a gap", () => {
     expect(text).toContain("1 request with consent has no conversion for Meta");
   });
 
-  test("raises the alarm of one night only", async () => {
+  test("is reported in one night only", async () => {
     await makeGaps();
     const gaps: unknown[] = [];
     for (const day of [0, 1, 2, 3]) {
@@ -207,19 +207,19 @@ describe("a gap", () => {
     expect(gaps).toEqual([[{ ...ga4, expired: 1 }, meta], [ga4, { ...meta, expired: 1 }], [], []]);
   });
 
-  test("is in the day's report also when stuck mails made it due before", async () => {
+  test("is in the day's report also if stuck mails made it due earlier", async () => {
     await makeGaps();
     const morning = Date.parse(`${TODAY}T00:05:00.000Z`);
     expect(await mailOf(TODAY, SETTINGS, morning)).toContain("GA4 did not accept 1 lead in time");
   });
 
-  test("is no gap while the platform is off, unless a lead of it expired", async () => {
+  test("does not exist while the platform is off, unless a lead expired", async () => {
     await makeGaps();
     await runCron(NIGHTLY_CRON, NOT_CONFIGURED);
     expect(loggedGaps()).toEqual([{ conversion: "ga4", expired: 1, unplanned: 0 }]);
   });
 
-  test("is not raised by what is accepted, retried or not allowed", async () => {
+  test("does not exist for accepted, retried or not allowed leads", async () => {
     await rows("UPDATE outbox SET done_at = created_at WHERE form_id = ?", await sendAt(noon(2)));
     await sendAt(noon(2));
     await rows("UPDATE requests SET consent_analytics = NULL, consent_marketing = NULL");
@@ -246,7 +246,7 @@ describe("the weekly mail", () => {
     );
   }
 
-  test("is due once, however often the cron runs that week", async () => {
+  test("is due once for any number of cron runs that week", async () => {
     await runCron(NIGHTLY_CRON);
     await rows("UPDATE outbox SET done_at = created_at WHERE form = 'report'");
     await runCron(NIGHTLY_CRON);
@@ -263,7 +263,7 @@ describe("the weekly mail", () => {
     expect(await reports()).toEqual(["week-2026-11-16", "week-2026-11-23"]);
   });
 
-  test("has the week's requests, what each platform accepted, and the consent rates beside those before", async () => {
+  test("has requests, accepted leads and consent rates of the week and the week before", async () => {
     await sendAt(week.from);
     await sendAt(week.until);
     await choose(week.from, 1, 0, 1);
@@ -283,7 +283,7 @@ describe("the weekly mail", () => {
     expect(text).not.toMatch(/GA4|Meta/);
   });
 
-  test("is not sent about a week with neither requests nor choices", async () => {
+  test("is not sent for a week without requests and choices", async () => {
     await sendAt(week.until);
     expect(await mailOf(key)).toBeNull();
     await choose(week.from, 0, 0);
@@ -291,7 +291,7 @@ describe("the weekly mail", () => {
   });
 });
 
-test("a part of the nightly run that fails is logged and does not stop the others", async () => {
+test("logs a failed part of the nightly run and continues", async () => {
   const failing = (word: string) =>
     new Proxy(env.DB, {
       get(db, name: keyof D1Database) {

@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, FormKind>> = {
   "/share-reviews": "review",
 };
 
-/** The fields with the form token of a page that was opened long ago, unless they have one. */
+/** Adds the form token of a page that was opened long ago, unless the fields have one. */
 export function withFormToken(path: string, fields: Fields): Fields {
   const [, key] = fields.find(([name]) => name === "key") ?? [];
   const kind = KINDS[new URL(path, ORIGIN).pathname];
@@ -51,8 +51,8 @@ export function withFormToken(path: string, fields: Fields): Fields {
 }
 
 /**
- * Posts as a browser does from our own page, with an old form token. Without an IP address, so that no
- * rate limit counts one test with another.
+ * Posts as a browser from our page, with an old form token. Without an IP address, so that no rate
+ * limit counts the requests of all tests.
  */
 export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
@@ -72,7 +72,7 @@ export function cookieOf(response: Response): string {
   return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 
-/** The reference in the signed cookie that the confirmation reads. */
+/** Returns the reference in the signed cookie of the confirmation. */
 export function referenceOf(response: Response): string | null {
   const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
   return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;

@@ -17,7 +17,7 @@ test.each([
   ["/checkout", "/checkout", 200],
   ["/anything/else", "/*", 404],
 ])(
-  "a request for %s is one line by its route's pattern, with the id of the answer",
+  "logs a request for %s once, by its route pattern, with the id of the response",
   async (path, route, status) => {
     const written = lines();
     const response = await request(path);
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("an address that cannot be decoded is rejected and not logged", async () => {
+test("rejects an address that cannot be decoded, and does not log it", async () => {
   const logs = (["info", "warn", "error"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );
@@ -47,7 +47,7 @@ test("an address that cannot be decoded is rejected and not logged", async () =>
   expect(JSON.stringify(logs.map((log) => log.mock.calls))).not.toContain(EMAIL);
 });
 
-test("Cloudflare's id of a request is used when it is valid", async () => {
+test("uses Cloudflare's request id if it is valid", async () => {
   const written = lines();
   const ray = "9f2c1d3e4b5a6978-LIS";
   await request("/checkout", { headers: { "CF-Ray": ray } });

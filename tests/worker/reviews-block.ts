@@ -1,9 +1,9 @@
 import { matches, texts } from "./read-html.ts";
 
-/** With a new site each time: on a busy machine a page may give up reading, and is then cached. */
+/** Uses a new site each time: on a busy machine a read may time out, and the page is then cached. */
 export const UNTIL_READ = { timeout: 30_000 };
 
-/** The block of reviews; `current` are the texts of the chosen chip and page. */
+/** Reads the block of reviews; `current` are the texts of the chosen chip and page. */
 export async function block(answer: Promise<Response>) {
   const response = await answer;
   const html = await response.text();

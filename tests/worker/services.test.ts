@@ -16,7 +16,7 @@ async function shown(address: string): Promise<string> {
 }
 
 describe.each(servicePaths)("%s", (path) => {
-  test("answers four to six questions, each at an address, in structured data as well", async () => {
+  test("has four to six questions, each with an address, also in structured data", async () => {
     const { html: page, nodes } = await pageAt(path);
     const { faqs } = servicePages[path];
     expect(faqs.length).toBeGreaterThanOrEqual(4);
@@ -29,7 +29,7 @@ describe.each(servicePaths)("%s", (path) => {
     }
   });
 
-  test("ships its words once", async () => {
+  test("contains its text once", async () => {
     const { html: page } = await pageAt(path);
     for (const { item } of servicePages[path].deliverables) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
@@ -46,7 +46,7 @@ describe.each(servicePaths)("%s", (path) => {
   });
 });
 
-test("the tracking page lists every option with today's price, its card and a way to select it", async () => {
+test("the tracking page lists every option with its price, its card and a way to select it", async () => {
   const page = await shown(TRACKING);
   for (const service of catalogue) {
     expect(page).toContain(`href="${CARDS}#${serviceAnchor(service)}"`);
@@ -71,19 +71,19 @@ test("without scripts Select leads to the request page with that option", async 
   expect(checkout).toMatch(new RegExp(`value="${value}"[^>]*checked|checked[^>]*value="${value}"`));
 });
 
-test("the steps of a tracking set-up are the timeline's", () => {
+test("the steps of a tracking set-up are those of the timeline", () => {
   const steps = servicePages[TRACKING].steps.map(({ when, title }) => `${when} ${title}`);
   expect(steps).toEqual(timeline.map(({ days, title }) => `${days} ${title}`));
   const [, turnaround] = servicePages[TRACKING].terms;
   expect(`${turnaround?.figure} ${turnaround?.unit}`).toBe(terms.turnaround);
 });
 
-test("the overview leads to each service in the order of the services' own list", async () => {
+test("the overview links each service in the order of the list", async () => {
   const page = await shown(PAGES["/services"]);
   expect(linksBelow("/services", page)).toEqual(servicePaths);
 });
 
-test("the front page leads to each service, the newest study and the three newest posts", async () => {
+test("the front page links each service, the newest study and the three newest posts", async () => {
   const page = await shown(PAGES["/"]);
   for (const path of servicePaths) expect(page).toContain(`href="${path}"`);
   const study = linksBelow("/case-studies", await shown(PAGES["/case-studies"]));

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { freshSite } from "./deployed-site.ts";
-import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-contract.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
 import { block, UNTIL_READ } from "./reviews-block.ts";
 import { validReview } from "./valid-forms.ts";
@@ -12,7 +12,7 @@ function share(fields: Fields): Promise<Response> {
   return post(PATH, new URLSearchParams(fields));
 }
 
-test("a shared review waits as pending, and appears as ours once it is approved", async () => {
+test("a shared review is pending, and appears as the agency's once it is approved", async () => {
   const key = crypto.randomUUID();
   const answer = await share(validReview(key));
   expect(answer.status).toBe(303);
@@ -72,7 +72,7 @@ describe("the review form", () => {
     ["a line break in the company", { company: "Berg\nSons" }, "company"],
     ["a quote beyond its length", { quote: "x".repeat(1_001) }, "quote"],
     ["no agreement", { publish: undefined }, "publish"],
-  ])("refuses %s, and keeps what was chosen", async (_what, change, field) => {
+  ])("rejects %s, and keeps the input", async (_what, change, field) => {
     const answer = await share(withFields(validReview(), change));
     expect(answer.status).toBe(422);
     const html = await answer.text();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { signedText, formatFormToken } from "#app/domain/forms/form-token.ts";
 
-/** The form token of a form by a server with this secret, made without the site's code. */
+/** Signs a form token with this secret, without the site's code. */
 export function signedFormToken(
   secret: string,
   kind: FormKind,

@@ -3,12 +3,12 @@ import { env, exports } from "cloudflare:workers";
 /** The host of `npm start`; tests of the production host use whole URLs. */
 export const ORIGIN = "http://localhost:8787";
 
-/** Asks the built Worker, and does not follow redirects. */
+/** Sends a request to the built Worker, and does not follow redirects. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { redirect: "manual", ...init });
 }
 
-/** Rows of the database of this test file. */
+/** Queries the database of this test file. */
 export async function rows<Row = Record<string, unknown>>(
   sql: string,
   ...values: unknown[]

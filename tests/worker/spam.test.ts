@@ -8,7 +8,7 @@ import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
-/** Ten rounds exceed any limit, although the local one starts again each minute. */
+/** Ten rounds exceed any limit, although the local one resets each minute. */
 const FORMS_AT_ONCE = 10;
 const MOST_ROUNDS = 10;
 
@@ -33,11 +33,11 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     return row?.marks ?? null;
   }
 
-  /** It comes back with its input and key, stores nothing, and is accepted the second time. */
+  /** The form is returned with its input and key, not stored, and accepted the second time. */
   async function comesBackOnce(fields: Fields, status = 422): Promise<void> {
-    const refused = await send(fields);
-    expect(refused.status).toBe(status);
-    const html = await refused.text();
+    const rejected = await send(fields);
+    expect(rejected.status).toBe(status);
+    const html = await rejected.text();
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="Anna Berg"');
     const ticket = ticketIn(html);
@@ -47,7 +47,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(await flagsOf(fields)).toBe("");
   }
 
-  test("carries a key, and a form token that is valid after the minimum fill time", async () => {
+  test("has a key, and a form token that is valid after the minimum fill time", async () => {
     const before = Date.now();
     const { key, stamp: formToken } = ticketIn(await (await request(path)).text());
     const sendableFrom = Number(formToken.split(".")[0]);
@@ -68,35 +68,35 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     await comesBackOnce(withFields(form, { stamp }));
   });
 
-  test("comes back once when the field that people do not see is filled in", async () => {
+  test("is returned once when the honeypot is filled in", async () => {
     await comesBackOnce(withFields(valid(), { subject: "Best offer" }));
   });
 
-  test("shows a wrong field first, and may then be sent at once", async () => {
+  test("shows an invalid field first, and may then be sent at once", async () => {
     const form = withFields(valid(), { email: "anna@store", subject: "Best offer" });
-    const refused = await send(form);
-    const html = await refused.text();
+    const rejected = await send(form);
+    const html = await rejected.text();
     expect(html).toContain('<a href="#email"');
     const ticket = ticketIn(html);
     const mended = { email: `${ticket.key}@store.example`, subject: "", ...ticket };
     expect((await send(withFields(form, mended))).status).toBe(303);
   });
 
-  test("is limited for an address (429), but not its repeats, nor another address", async () => {
+  test("is limited per address (429); resubmissions and other addresses are not", async () => {
     const headers = { "CF-Connecting-IP": `2001:db8:${kind.length}:1::1` };
     const first = valid();
     const reference = referenceOf(await send(first, headers));
-    const refused: { form: Fields; answer: Response }[] = [];
-    for (let round = 0; round < MOST_ROUNDS && refused.length === 0; round += 1) {
+    const rejected: { form: Fields; answer: Response }[] = [];
+    for (let round = 0; round < MOST_ROUNDS && rejected.length === 0; round += 1) {
       const forms = Array.from({ length: FORMS_AT_ONCE }, () => valid());
       const answers = await Promise.all(forms.map((form) => send(form, headers)));
       for (const [index, answer] of answers.entries()) {
-        if (answer.status === 429) refused.push({ form: forms[index] ?? [], answer });
+        if (answer.status === 429) rejected.push({ form: forms[index] ?? [], answer });
         else expect(answer.status).toBe(303);
       }
     }
-    expect(refused).not.toEqual([]);
-    for (const { form, answer } of refused) {
+    expect(rejected).not.toEqual([]);
+    for (const { form, answer } of rejected) {
       expect(answer.headers.get("Retry-After")).toBe("60");
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
       const html = await answer.text();
@@ -107,16 +107,16 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
     expect(referenceOf(await send(first, headers))).toBe(reference);
     const neighbour = { "CF-Connecting-IP": `2001:db8:1${kind.length}:1::1` };
-    expect((await send(refused[0]?.form ?? [], neighbour)).status).toBe(303);
+    expect((await send(rejected[0]?.form ?? [], neighbour)).status).toBe(303);
   });
 
-  test("has the same answer when a check catches its repeat", async () => {
+  test("has the same response when a check catches its resubmission", async () => {
     const stored = valid();
     const reference = referenceOf(await send(stored));
     expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
   });
 
-  test("is checked again when a known key brings other content, and when its repeat is caught while it waits in a queue", async () => {
+  test("is checked again for other content under a used key, and for a resubmission while it is queued", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = recordingQueue();
     const bindings = { DB: away, INTAKE_QUEUE: queue };
@@ -127,7 +127,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
     const form = valid();
     expect((await sendTo(bindings, path, form)).status).toBe(303);
-    // Without the database, and with one that does not have the form yet.
+    // Without a database, and with one that does not have the form yet.
     for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
       for (const other of [changes, { subject: "Best offer" }]) {
         expect((await sendTo(now, path, withFields(form, other))).status).toBe(422);
@@ -136,7 +136,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(queue.sent).toHaveLength(1);
   });
 
-  test("is stored and flagged when the server has no secret, which is logged once", async () => {
+  test("is stored and flagged without a secret, which is logged once", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const site = freshSite(env.DB, { FORM_SECRET: undefined });
     expect(ticketIn(await (await site(path)).text()).stamp).toBe("");
@@ -185,7 +185,7 @@ function passed(action: string) {
   return { success: true, "error-codes": [], hostname: new URL(ORIGIN).hostname, action };
 }
 
-test("a page without a form allows no frame, also when Turnstile is configured", async () => {
+test("a page without a form allows no frames, also with Turnstile", async () => {
   for (const path of ["/", "/services", "/cart", "/thank-you"]) {
     const page = await freshSite(env.DB, TURNSTILE)(path);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");

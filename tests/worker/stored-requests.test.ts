@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
 import { validForm, withFields } from "./request-form.ts";
@@ -23,7 +23,7 @@ function outboxOf(key: string) {
   );
 }
 
-test("has its effects in the outbox in the same transaction, and they are put into the queue", async () => {
+test("stores its effects in the same transaction, and enqueues them", async () => {
   const key = crypto.randomUUID();
   const queue = recordingQueue();
   const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
@@ -55,7 +55,7 @@ async function mailsAndMarks(name: string) {
   };
 }
 
-/** Four of each form, under spellings of one address. */
+/** Four of each form, with spellings of one address. */
 function formsTo(name: string) {
   return FORMS.flatMap(({ path, valid }) =>
     ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
@@ -65,7 +65,7 @@ function formsTo(name: string) {
   );
 }
 
-test("confirmations to one address are five a day, of all forms and spellings; further forms are stored and flagged, and the agency is notified", async () => {
+test("an address gets five confirmations a day for all forms and spellings; further forms are stored, flagged and reported to the agency", async () => {
   const name = `n${crypto.randomUUID()}`;
   const forms = formsTo(name);
   const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
@@ -78,7 +78,7 @@ test("confirmations to one address are five a day, of all forms and spellings; f
   );
 });
 
-test("confirmations to one address are as few for forms that waited in the queue, and are counted again the next day", async () => {
+test("the limit of confirmations includes queued forms, and starts again the next day", async () => {
   const name = `n${crypto.randomUUID()}`;
   const queue = recordingQueue();
   for (const { path, form } of formsTo(name)) {
@@ -93,21 +93,21 @@ test("confirmations to one address are as few for forms that waited in the queue
   expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
 });
 
-test("a request without a database is put back into the queue from the dead letters", async () => {
+test("a dead-lettered request without a database is requeued", async () => {
   const queue = recordingQueue();
   await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
   const [form] = queue.sent;
   const bindings = { DB: away, INTAKE_QUEUE: queue };
-  expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
+  expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ acked: [0] });
   expect(queue.sent).toEqual([form, form]);
   const nowhere = { DB: away, INTAKE_QUEUE: away };
   expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
-    taken: [],
-    again: [0],
+    acked: [],
+    retried: [0],
   });
 });
 
-test("a request without a database is dropped when its sender was erased meanwhile", async () => {
+test("a queued request is dropped if its sender was erased meanwhile", async () => {
   const key = crypto.randomUUID();
   const queue = recordingQueue();
   const form = withFields(validForm(key), { email: `${key}@Store.Example` });
@@ -118,20 +118,20 @@ test("a request without a database is dropped when its sender was erased meanwhi
     await contentHashOf(`${key}@store.example`),
     new Date().toISOString(),
   );
-  expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
+  expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ acked: [0] });
   expect(await rowsOf(key)).toEqual([]);
 });
 
-test("a message that this build cannot read stays in the queue, and blocks no other form", async () => {
+test("a message that this build cannot read stays in the queue, and does not block other forms", async () => {
   const key = crypto.randomUUID();
   const queue = recordingQueue();
   await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
   const bodies = ["?", { form: "request" }, ...queue.sent];
-  expect(await consume("tealgrowth-intake", bodies)).toEqual({ taken: [2], again: [0, 1] });
+  expect(await consume("tealgrowth-intake", bodies)).toEqual({ acked: [2], retried: [0, 1] });
   expect(await rowsOf(key)).toHaveLength(1);
 });
 
-test("the nightly run erases an expired request with its lines and effects, and nothing else", async () => {
+test("the nightly run erases an expired request with its lines and effects only", async () => {
   const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
   await sendTo({}, "/checkout", validForm(old));
   await sendTo({}, "/checkout", validForm(young));
@@ -144,7 +144,7 @@ test("the nightly run erases an expired request with its lines and effects, and 
   expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
 });
 
-test("the nightly run keeps an approved review however old, and erases expired rejected and undecided ones", async () => {
+test("the nightly run keeps approved reviews of any age, and erases expired rejected and undecided ones", async () => {
   const insert = env.DB.prepare(
     `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
      VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
@@ -152,7 +152,7 @@ test("the nightly run keeps an approved review however old, and erases expired r
   await env.DB.batch([
     insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
     insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
-    // The retention period begins with the decision.
+    // The retention period starts with the decision.
     insert.bind("rejected late", "rejected", new Date().toISOString()),
     insert.bind("forgotten", "pending", null),
   ]);

@@ -12,7 +12,7 @@ async function sent() {
   return { cookie: cookieOf(response), reference: referenceOf(response) };
 }
 
-/** Reads until the text has come; the rest stays in the stream. */
+/** Reads until the text has arrived, and leaves the rest in the stream. */
 async function readUntil(reader: ReadableStreamDefaultReader<string>, mark: string) {
   let text = "";
   while (!text.includes(mark)) {
@@ -28,7 +28,7 @@ function textOf(response: Response): ReadableStreamDefaultReader<string> {
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-test("the confirmation page streams its shell before the database answers, and the list after it", async () => {
+test("the confirmation page streams its shell before the database responds, and then the list", async () => {
   const { cookie, reference } = await sent();
   const gate = Promise.withResolvers<void>();
   const slow = {
@@ -49,7 +49,7 @@ test("the confirmation page streams its shell before the database answers, and t
   await reader.cancel();
 });
 
-test("the confirmation page streams its shell and then a notice, when the database fails", async () => {
+test("the confirmation page streams its shell and then a notice if the database fails", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { cookie, reference } = await sent();
   const broken = {

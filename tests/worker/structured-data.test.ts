@@ -16,7 +16,7 @@ async function read(address: string) {
   return { html, nodes, rest: html.replace(SCRIPT, "") };
 }
 
-/** Every object in the graph that has a type, however deep. */
+/** Returns every object of the graph with a type, at any depth. */
 function typed(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap(typed);
@@ -55,7 +55,7 @@ describe.each(Object.values(PAGES))("%s", (address) => {
   );
 });
 
-test("the page with the prices has every question that it shows, with the whole answer", async () => {
+test("structured data of the prices page has each of its questions with the whole answer", async () => {
   const { nodes, rest } = await read(REQUEST_PAGE);
   const page = nodes.find((node) => node["@type"] === "FAQPage");
   const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
@@ -74,7 +74,7 @@ test("the page with the prices has every question that it shows, with the whole 
   for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
 });
 
-test("the page with the prices names the agency with its address and its price list", async () => {
+test("structured data of the prices page has the agency with its address and price list", async () => {
   const { nodes } = await read(REQUEST_PAGE);
   const agencies = nodes.filter((node) => node["@type"] === "Organization");
   expect(agencies).toEqual([
@@ -89,7 +89,7 @@ test("the page with the prices names the agency with its address and its price l
 });
 
 test.each(catalogue.flatMap((service) => offersOf(service)))(
-  "the page with the prices $sku costs the same in structured data, on its card and in the data layer",
+  "$sku costs the same in structured data, on its card and in the data layer",
   async (offer) => {
     const { nodes, html } = await read(REQUEST_PAGE);
     const offers = typed(nodes).filter(
@@ -110,7 +110,7 @@ test.each(catalogue.flatMap((service) => offersOf(service)))(
   },
 );
 
-/** The price behind the SKU of an option on its card. */
+/** The price next to the SKU of an option on its card. */
 function priceOnCard(html: string, anchor: string, sku: string): string[] {
   const start = html.indexOf(` id="${anchor}"`);
   expect(start).toBeGreaterThan(0);

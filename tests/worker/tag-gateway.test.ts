@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stands in for Google's gateway. Returns what it was sent. */
+/** Mocks Google's gateway. Returns the requests to it. */
 function googleAnswers(answer: (signal: AbortSignal) => Response | Promise<Response>) {
   const received: object[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -48,12 +48,12 @@ function script(headers: [string, string][] = []): Response {
   });
 }
 
-test("pages load the container from the path, and allow no other host for it", async () => {
+test("pages load the container from the path, and allow no other host", async () => {
   const response = await site("/about-us");
   expect(await response.text()).toContain('"address":"/m7q3/?id=GTM-ABC1234"');
 });
 
-test("a server container on a host of its own serves the container, and is allowed for its hits", async () => {
+test("a server container on another host serves the container, and is allowed for its hits", async () => {
   const origin = "https://tags.store.example";
   const response = await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: origin })("/about-us");
   expect(await response.text()).toContain(`"address":"${origin}/gtm.js?id=GTM-ABC1234"`);
@@ -63,7 +63,7 @@ test("a server container on a host of its own serves the container, and is allow
   }
 });
 
-test("the container comes from Google's gateway under the same path", async () => {
+test("proxies the container from Google's gateway under the same path", async () => {
   const received = googleAnswers(() => script([["X-Powered-By", "them"]]));
   const response = await site("/m7q3/?id=GTM-ABC1234");
   expect(received).toMatchObject([{ url: CONTAINER, method: "GET" }]);
@@ -74,7 +74,7 @@ test("the container comes from Google's gateway under the same path", async () =
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("a hit arrives with its body and Google's cookies, and with none of ours", async () => {
+test("proxies a hit with its body and Google's cookies, without ours", async () => {
   const received = googleAnswers(() => new Response(null, { status: 204 }));
   const response = await site("/m7q3/g/collect?v=2&en=add_to_cart", {
     method: "POST",
@@ -106,7 +106,7 @@ test("a hit arrives with its body and Google's cookies, and with none of ours", 
   ]);
 });
 
-test("only Google's own cookies come back", async () => {
+test("returns only Google's cookies", async () => {
   googleAnswers(() =>
     script([
       ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
@@ -120,15 +120,15 @@ test("only Google's own cookies come back", async () => {
 test.each([
   ["fails", () => new Response("<h1>Error</h1>", { status: 503 })],
   ["cannot be reached", () => Promise.reject(new Error("unreachable"))],
-  ["answers without end", () => new Response(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))],
+  ["responds with too much", () => new Response(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))],
   [
-    "does not answer",
+    "does not respond",
     (signal: AbortSignal) =>
       new Promise<Response>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
       }),
   ],
-])("a gateway that %s gets an empty 502 and one log line", async (_what, answer) => {
+])("a gateway that %s is an empty 502 with one log line", async (_what, answer) => {
   googleAnswers(answer);
   const response = await site("/m7q3/?id=GTM-ABC1234");
   expect(response.status).toBe(502);
@@ -138,7 +138,7 @@ test.each([
   expect(log[0]).toContain("tag-gateway-failed");
 });
 
-test("a hit that is too long is not passed on", async () => {
+test("does not proxy a hit that is too long", async () => {
   const received = googleAnswers(() => script());
   const body = "x".repeat(256 * 1024 + 1);
   const response = await site("/m7q3/g/collect", { method: "POST", body });
@@ -146,7 +146,7 @@ test("a hit that is too long is not passed on", async () => {
   expect(received).toEqual([]);
 });
 
-test("without the setting, and beside its path, nothing is passed on", async () => {
+test("proxies nothing without the setting or outside its path", async () => {
   const received = googleAnswers(() => script());
   const statuses = [
     await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: "" })("/m7q3/?id=GTM-ABC1234"),

@@ -8,19 +8,19 @@ import { request } from "./site.ts";
 
 const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
 
-async function page(ask = request): Promise<{ policy: string; html: string }> {
-  const response = await ask("/about-us");
+async function page(send = request): Promise<{ policy: string; html: string }> {
+  const response = await send("/about-us");
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   return { policy, html: await response.text() };
 }
 
-test("without a container a page allows no other host and names none", async () => {
+test("without a container a page allows and names no other host", async () => {
   const { policy, html } = await page();
   expect(policy).not.toContain("google");
   expect(html).not.toContain("googletagmanager");
 });
 
-test("a container is in every page, and its hosts are allowed for what they need", async () => {
+test("a container is in every page, and its hosts are allowed where needed", async () => {
   const { policy, html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_MODE: "advanced" }));
   expect(html).toContain(
     '"address":"https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234","mode":"advanced"',
@@ -31,7 +31,7 @@ test("a container is in every page, and its hosts are allowed for what they need
   expect(policy).not.toContain("unsafe");
 });
 
-test.each(VENDOR_NAMES)("%s opens the hosts of its row, and no other vendor's", async (name) => {
+test.each(VENDOR_NAMES)("%s allows its own hosts, and no other vendor's", async (name) => {
   const bare = sourcesOf((await page(siteWith(CONTAINER))).policy);
   const { policy } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_VENDORS: name }));
   const opened = [...sourcesOf(policy)].filter((source) => !bare.has(source));
@@ -43,10 +43,10 @@ test.each(VENDOR_NAMES)("%s opens the hosts of its row, and no other vendor's", 
   expect(opened).not.toEqual([]);
 });
 
-test("every page says of which type and group it is, an error page too", async () => {
-  const ask = siteWith(CONTAINER);
+test("every page has its page type and content group, also an error page", async () => {
+  const send = siteWith(CONTAINER);
   const viewOf = async (address: string): Promise<string | undefined> =>
-    /"pageView":({.*?})/.exec(await (await ask(address)).text())?.[1];
+    /"pageView":({.*?})/.exec(await (await send(address)).text())?.[1];
   for (const [path, { view, example = path }] of pageList) {
     const [page_type, content_group] = view;
     expect(await viewOf(example), path).toBe(JSON.stringify({ page_type, content_group }));
@@ -56,7 +56,7 @@ test("every page says of which type and group it is, an error page too", async (
   }
 });
 
-test("a container that pushes page_view by itself gets none of ours", async () => {
+test("a container that sends its own page_view gets none of ours", async () => {
   const { html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" }));
   expect(html).toContain('"pageView":null');
 });
@@ -111,7 +111,7 @@ test("with a container Trusted Types are reported only, and frames need no embed
 test.each([
   ["by its parameter", "/about-us?gtm_debug=1795277753", {}],
   ["by its cookie", "/about-us", { headers: { Cookie: "a=b; __TAG_ASSISTANT=x" } }],
-])("preview, known %s, keeps its window, styles and fonts", async (_how, path, init) => {
+])("preview, detected %s, keeps its window, styles and fonts", async (_how, path, init) => {
   const { headers } = await siteWith(CONTAINER)(path, init);
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
@@ -122,12 +122,12 @@ test.each([
   expect(without.headers.get("Content-Security-Policy")).not.toContain("google");
 });
 
-test("Custom JavaScript variables run by a setting only", async () => {
+test("Custom JavaScript variables need a setting", async () => {
   const site = siteWith({ ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" });
   expect((await page(site)).policy).toContain("'strict-dynamic' 'unsafe-eval';");
 });
 
-test("a wrong container turns the tag manager off and is logged once", async () => {
+test("an invalid container turns the tag manager off and is logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const wrong = siteWith({ TAG_MANAGER_ID: "javascript:alert(1)" });
   for (const { policy, html } of [await page(wrong), await page(wrong)]) {

@@ -29,7 +29,7 @@ const companiesOf = (platform: string) =>
 describe.each(["/", PRICING])("the reviews on %s", (path) => {
   const show = (query: string) => block(request(path + query));
 
-  test("are nine of all at first, with the filter and the pages as links to the block", async () => {
+  test("are nine at first, with the filter and the pages as links to the block", async () => {
     const shown = await show("?utm_source=x");
     expect(shown.companies).toEqual(builtInReviews.slice(0, 9).map(({ company }) => company));
     expect(shown.targets).toEqual(
@@ -43,7 +43,7 @@ describe.each(["/", PRICING])("the reviews on %s", (path) => {
     expect(shown.says).toBe("9 of 22 reviews, page 1 of 3");
   });
 
-  test("follow the filter and the page of the address, which the canonical one leaves out", async () => {
+  test("follow the filter and page of the address, which the canonical address omits", async () => {
     const shown = await show("?reviews=fiverr&page=2");
     expect(shown.companies).toEqual(companiesOf("fiverr").slice(9));
     expect(shown.says).toBe("2 of 11 reviews on Fiverr, page 2 of 2");
@@ -51,14 +51,14 @@ describe.each(["/", PRICING])("the reviews on %s", (path) => {
   });
 });
 
-test("an address with a wrong page and filter shows what there is", async () => {
+test("an invalid page and filter show the first page of all reviews", async () => {
   const shown = await block(request("/?reviews=%3Cscript%3E&page=%00"));
   expect(shown.status).toBe(200);
   expect(shown.says).toBe("9 of 22 reviews, page 1 of 3");
   expect(shown.html).not.toContain("<script>&");
 });
 
-test("an empty platform has a chip that leads nowhere, and a message", async () => {
+test("an empty platform has a disabled chip and a message", async () => {
   const shown = await block(freshSite()("/?reviews=growth"));
   expect(shown.says).toBe("No testimonials available for this selection.");
   expect(shown.companies).toEqual([]);
@@ -68,8 +68,8 @@ test("an empty platform has a chip that leads nowhere, and a message", async () 
 
 test.each([
   ["fails", () => Promise.reject(new Error("no database"))],
-  ["does not answer", () => new Promise(() => {})],
-])("a database that %s leaves the built-in reviews", async (_what, read) => {
+  ["does not respond", () => new Promise(() => {})],
+])("with a database that %s, the built-in reviews are shown", async (_what, read) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = { prepare: () => ({ first: read, bind: () => ({ run: read }) }) };
   const shown = await block(freshSite(broken)("/?page=3"));
@@ -85,7 +85,7 @@ describe("shared reviews", () => {
     await plant("rejected", "Rejected Store", "2026-11-04T00:00:00.000Z");
   });
 
-  test("that are approved come last of all, newest first, and fill the agency's own chip", async () => {
+  test("that are approved come last, newest first, and are under the agency's chip", async () => {
     await vi.waitFor(async () => {
       const site = freshSite();
       const last = await block(site("/?page=3"));
@@ -105,7 +105,7 @@ describe("shared reviews", () => {
     }, UNTIL_READ);
   }
 
-  test("that are not approved, and e-mail addresses, are in no page and in no data", async () => {
+  test("that are not approved, and e-mail addresses, are not in pages or data", async () => {
     const site = await readingSite();
     const queries = ["", "?page=3", "?reviews=growth", "?reviews=pending", "?status=pending"];
     for (const path of ["/", PRICING, "/_.data", `${PRICING}.data`]) {
@@ -125,7 +125,7 @@ describe("shared reviews", () => {
     }
   });
 
-  test("leave out a row that is not a valid review", async () => {
+  test("skip an invalid row", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await rows(
       `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)

@@ -1,6 +1,6 @@
 import { type Fields, validForm } from "./request-form.ts";
 
-/** Valid, with a new key and another person each time. */
+/** Returns valid fields, with a new key and another person each time. */
 export function validMessage(key: string = crypto.randomUUID()): Fields {
   return [
     ["key", key],

@@ -39,26 +39,26 @@ export function backoffMs(
   return Math.round(Math.min(firstMs * 2 ** (failures - 1), maxMs) * (0.5 + random / 2));
 }
 
-/** Rejects after `ms`. The call may still have its effect, so it must be idempotent. */
-export async function withTimeout<Answer>(
+/** Rejects after `ms`. The call may still succeed later, so it must be idempotent. */
+export async function withTimeout<Result>(
   ms: number,
-  call: () => Promise<Answer>,
+  call: () => Promise<Result>,
   { sleep }: Pick<Deps, "sleep">,
-): Promise<Answer> {
+): Promise<Result> {
   const timeout = sleep(ms).then((): never => {
-    throw new Error(`no answer within ${ms} ms`);
+    throw new Error(`no response within ${ms} ms`);
   });
   // If call() throws, race() never starts, and the timeout would be an unhandled rejection.
   timeout.catch(() => {});
   return await Promise.race([call(), timeout]);
 }
 
-export async function withRetries<Answer>(
+export async function withRetries<Result>(
   attempts: number,
   delays: WaitLimits,
-  call: () => Promise<Answer>,
+  call: () => Promise<Result>,
   deps: Pick<Deps, "sleep" | "random">,
-): Promise<Answer> {
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();

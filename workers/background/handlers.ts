@@ -8,8 +8,8 @@ import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queue
 import {
   deliverMessages,
   logDeadLetters,
-  performing,
-  servicesOf,
+  createPerform,
+  performDeps,
 } from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
@@ -17,7 +17,7 @@ import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
 function bindingsOf(env: Env): Bindings {
   const { DB: db, INTAKE_QUEUE: intakeQueue, OUTBOX_QUEUE: outboxQueue } = env;
-  return { db, intakeQueue, outboxQueue, perform: performing(servicesOf(env)) };
+  return { db, intakeQueue, outboxQueue, perform: createPerform(performDeps(env)) };
 }
 
 /** Runs every five minutes. */
@@ -40,7 +40,7 @@ export async function nightly(
   });
 }
 
-/** A part that fails is logged and does not stop the others. */
+/** Runs all parts. Logs a part that fails and continues. */
 async function eachPart(
   failure: string,
   deps: Deps,

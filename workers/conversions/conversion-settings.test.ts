@@ -16,14 +16,14 @@ const GOOGLE_ADS = {
   GOOGLE_ADS_SERVICE_ACCOUNT: JSON.stringify({ type: "service_account", ...KEY }),
 };
 
-/** The lines of the log, each with its event. */
+/** Returns the parsed lines of the log. */
 function logged() {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   return () => [...error.mock.calls, ...info.mock.calls].map(([line]) => JSON.parse(String(line)));
 }
 
-test("a complete platform is on, at its own origin unless another is configured", () => {
+test("a complete platform is on, at its default origin unless another is configured", () => {
   const lines = logged();
   expect(conversionSettings({ ...GA4, ...META, ...GOOGLE_ADS })).toEqual({
     ga4: { ...GA4, GA4_ORIGIN: "https://www.google-analytics.com" },
@@ -73,7 +73,7 @@ test.each([
     "META_ORIGIN",
   ],
 ])(
-  "%j sends nothing to Meta and leaves GA4 alone; the log names the setting, not its value",
+  "%j turns Meta off and leaves GA4 on; the log has the setting's name, not its value",
   (env, event, name) => {
     const lines = logged();
     expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: null });
@@ -85,13 +85,13 @@ test.each([
 );
 
 test.each([
-  ["no JSON", "key"],
+  ["invalid JSON", "key"],
   [
     "a key of another kind",
     JSON.stringify({ ...KEY, private_key: "-----BEGIN RSA PRIVATE KEY-----" }),
   ],
   ["no account", JSON.stringify({ ...KEY, client_email: undefined })],
-])("a key file with %s turns Google Ads off; the log has nothing of it", (_what, file) => {
+])("a key file with %s turns Google Ads off; the log has none of its text", (_what, file) => {
   const lines = logged();
   const env = { ...GA4, ...META, ...GOOGLE_ADS, GOOGLE_ADS_SERVICE_ACCOUNT: file };
   expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: {}, googleAds: null });
@@ -136,12 +136,12 @@ test.each([
   expect(Object.keys(visit(choice).conversions)).toEqual(conversions);
 });
 
-test("reads no signals for a platform that is off, and still records the consent", () => {
+test("for a platform that is off, reads no signals but records the consent", () => {
   const consent = { analytics: true, marketing: true, textVersion: CONSENT_TEXT_VERSION };
   expect(visit("11", NOWHERE)).toEqual({ consent, conversions: {} });
 });
 
-test("reads cookies that are not separated by blanks", () => {
+test("reads cookies without spaces between them", () => {
   const flags = { analytics: true, marketing: false };
   const made = { ...flags, decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
   const Cookie = `_ga=GA1.1.12.34;__Host-consent=${formatChoice(made)};_fbp=fb.1.1795270000123.98`;
@@ -156,7 +156,7 @@ test("Global Privacy Control denies marketing", () => {
   expect(Object.keys(conversions)).toEqual(["ga4"]);
 });
 
-test("GA4 gets no address and no user agent, Meta no id of Google", () => {
+test("GA4 gets no IP address and no user agent, Meta no Google id", () => {
   const { ga4 = "", meta = "" } = visit("11").conversions;
   expect(JSON.parse(ga4)).toEqual({ clientId: "12.34", sessionId: null });
   expect(JSON.parse(meta)).toEqual({

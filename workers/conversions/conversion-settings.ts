@@ -38,7 +38,7 @@ const MetaSchema = v.object({
   META_ORIGIN: setting(OriginSchema, "https://graph.facebook.com"),
 });
 
-/** The parts in use of the key file that Google Cloud creates. */
+/** The fields that we use of Google Cloud's key file. */
 export const ServiceAccountSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -83,7 +83,7 @@ export interface ConversionSettings {
   readonly googleAds: GoogleAdsSettings | null;
 }
 
-/** A platform that is partly or wrongly configured is off, and that is logged once. */
+/** A partly or wrongly configured platform is off, which is logged once. */
 export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
   ga4: completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]),
   meta: completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]),

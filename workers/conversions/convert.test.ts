@@ -4,12 +4,12 @@ import { outcomeOfMeta } from "./convert.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 
 test("posts JSON and doesn't follow redirects", async () => {
-  const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
+  const fetcher = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
   const address = new URL("https://platform.example/events?id=1");
-  expect((await postToPlatform(address, { event: "lead" }, ask)).status).toBe(307);
-  const [[asked, sent] = []] = ask.mock.calls;
-  expect(asked).toEqual(address);
-  expect(sent).toMatchObject({
+  expect((await postToPlatform(address, { event: "lead" }, fetcher)).status).toBe(307);
+  const [[url, init] = []] = fetcher.mock.calls;
+  expect(url).toEqual(address);
+  expect(init).toMatchObject({
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: '{"event":"lead"}',
@@ -46,33 +46,33 @@ test.each<[string, number, string, boolean, string]>([
     true,
     "meta-error 100-2804003",
   ],
-  ["a limit of calls", 400, errorResponse({ code: 4 }), false, "meta-error 4"],
+  ["a rate limit", 400, errorResponse({ code: 4 }), false, "meta-error 4"],
   [
-    "what Meta calls transient",
+    "a transient error",
     400,
     errorResponse({ code: 99, is_transient: true }),
     false,
     "meta-error 99",
   ],
-  ["a token that ended", 401, errorResponse({ code: 190 }), false, "meta-not-authorised 190"],
+  ["an expired token", 401, errorResponse({ code: 190 }), false, "meta-not-authorised 190"],
   [
-    "a token without the right",
+    "a token without permission",
     403,
     errorResponse({ code: 200 }),
     false,
     "meta-not-authorised 200",
   ],
-  ["too many at once", 429, "", false, "meta-http-429"],
+  ["too many requests", 429, "", false, "meta-http-429"],
   ["a broken server", 503, "<h1>Sorry</h1>", false, "meta-http-503"],
-  ["an address that is none", 404, "", true, "meta-http-404"],
+  ["an unknown address", 404, "", true, "meta-http-404"],
   ["a success without a count", 200, "{}", false, "meta-http-200"],
-  ["a success that took none", 200, '{"events_received":0}', false, "meta-http-200"],
-  ["somewhere else", 302, "", false, "meta-http-302"],
-])("%s is a failure, final or not", (_what, status, text, isFinal, code) => {
+  ["a success with a count of 0", 200, '{"events_received":0}', false, "meta-http-200"],
+  ["a redirect", 302, "", false, "meta-http-302"],
+])("treats %s as a failure, final or not", (_what, status, text, isFinal, code) => {
   expect(outcomeOfMeta(status, text)).toEqual({ ok: false, isFinal, code });
 });
 
-test("no text of the response is in the outcome, and nothing throws", () => {
+test("for any response the outcome has none of its text, and nothing throws", () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.json(), (status, text) => {
       const outcome = outcomeOfMeta(status, text);

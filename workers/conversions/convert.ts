@@ -15,7 +15,7 @@ import {
   metaPurchase,
   MetaSignalsSchema,
 } from "#app/domain/conversions/meta.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
 import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";
@@ -31,7 +31,7 @@ const StoredGa4SignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), Ga4S
 async function sendToGa4(
   { lead, signals }: StoredLead,
   { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Ga4Settings,
-  ask: typeof fetch,
+  fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
   const payload = ga4Payload(lead, v.parse(StoredGa4SignalsSchema, signals), site.origin);
   const problem = violationOf(Ga4PayloadSchema, payload);
@@ -39,11 +39,11 @@ async function sendToGa4(
   const address = new URL("/mp/collect", GA4_ORIGIN);
   address.searchParams.set("measurement_id", GA4_MEASUREMENT_ID);
   address.searchParams.set("api_secret", GA4_API_SECRET);
-  const answer = await postToPlatform(address, payload, ask);
-  // An unread body holds the connection.
-  await answer.body?.cancel();
-  if (answer.ok) return { ok: true, id: `ga4 ${answer.status}` };
-  return { ok: false, isFinal: !isRetryable(answer.status), code: `ga4-http-${answer.status}` };
+  const response = await postToPlatform(address, payload, fetcher);
+  // An unread body keeps the connection open.
+  await response.body?.cancel();
+  if (response.ok) return { ok: true, id: `ga4 ${response.status}` };
+  return { ok: false, isFinal: !isRetryable(response.status), code: `ga4-http-${response.status}` };
 }
 
 const IntegerSchema = v.pipe(v.number(), v.integer());
@@ -99,33 +99,33 @@ const StoredMetaSignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), Met
 async function sendToMeta(
   event: MetaEvent,
   { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_ORIGIN }: MetaSettings,
-  ask: typeof fetch,
+  fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
   const problem = violationOf(MetaEventSchema, event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
   const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
   const test = META_TEST_EVENT_CODE && { test_event_code: META_TEST_EVENT_CODE };
   const body = { data: [event], access_token: META_ACCESS_TOKEN, ...test };
-  const answer = await postToPlatform(address, body, ask);
-  return outcomeOfMeta(answer.status, await answer.text());
+  const response = await postToPlatform(address, body, fetcher);
+  return outcomeOfMeta(response.status, await response.text());
 }
 
-export interface ConversionServices {
+export interface ConversionDeps {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
-  readonly ask: typeof fetch;
+  readonly fetcher: typeof fetch;
   readonly now: () => number;
 }
 
-/** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
+/** Returns `null` for an erased form, or without consent. After an error, the platform may have received the event. */
 export async function convert(
   { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
-  services: ConversionServices,
+  deps: ConversionDeps,
 ): Promise<EffectOutcome | null> {
   if (form !== "request") return null;
   const outcome = isLeadConversion(effect)
-    ? await reportLead(formId, effect, services)
-    : await reportWin(formId, effect, services);
+    ? await reportLead(formId, effect, deps)
+    : await reportWin(formId, effect, deps);
   if (outcome === "too-old") return { ok: false, isFinal: true, code: `${effect}-too-old` };
   if (outcome === "off") return { ok: false, isFinal: false, code: `${effect}-not-configured` };
   return outcome;
@@ -136,11 +136,11 @@ type Reported = EffectOutcome | "too-old" | "off" | null;
 async function reportLead(
   id: string,
   effect: LeadConversion,
-  { db, settings: { ga4, meta }, ask, now }: ConversionServices,
+  { db, settings: { ga4, meta }, fetcher, now }: ConversionDeps,
 ): Promise<Reported> {
   const stored = await readLead(db, id, effect, now());
   if (stored === null || stored === "too-old") return stored;
-  if (effect === "ga4" && ga4) return await sendToGa4(stored, ga4, ask);
+  if (effect === "ga4" && ga4) return await sendToGa4(stored, ga4, fetcher);
   if (effect !== "meta" || !meta) return "off";
   const signals = v.parse(StoredMetaSignalsSchema, stored.signals);
   const event = await metaEvent(stored.lead, signals, {
@@ -148,19 +148,19 @@ async function reportLead(
     page: `${site.origin}/checkout`,
     hash: contentHashOf,
   });
-  return await sendToMeta(event, meta, ask);
+  return await sendToMeta(event, meta, fetcher);
 }
 
 async function reportWin(
   id: string,
   effect: WinConversion,
-  { db, settings: { googleAds, meta }, ask, now }: ConversionServices,
+  { db, settings: { googleAds, meta }, fetcher, now }: ConversionDeps,
 ): Promise<Reported> {
   const win = await readWin(db, id, effect, now());
   if (win === null || win === "too-old") return win;
   if (effect === "google-ads" && googleAds) {
-    return await uploadToGoogleAds(win, googleAds, ask, now());
+    return await uploadToGoogleAds(win, googleAds, fetcher, now());
   }
   if (effect !== "meta-purchase" || !meta) return "off";
-  return await sendToMeta(await metaPurchase(win, contentHashOf), meta, ask);
+  return await sendToMeta(await metaPurchase(win, contentHashOf), meta, fetcher);
 }

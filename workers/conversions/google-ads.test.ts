@@ -7,7 +7,7 @@ function errorResponse(status: string, ...reasons: string[]): string {
   return JSON.stringify({ error: { code: 0, message: "for anna@store.example", status, details } });
 }
 
-test("an upload that was taken has Google's request id", () => {
+test("an accepted upload has Google's request id", () => {
   expect(outcomeOfGoogleAds(200, '{"requestId":"126365e1-16d0"}')).toEqual({
     ok: true,
     id: "126365e1-16d0",
@@ -22,7 +22,7 @@ test.each<[string, number, string, boolean, string]>([
     true,
     "google-ads-error INVALID_ARGUMENT INVALID_SHA256_FORMAT",
   ],
-  ["a token that ended", 401, "{}", false, "google-ads-not-authorised http-401"],
+  ["an expired token", 401, "{}", false, "google-ads-not-authorised http-401"],
   [
     "an account without access",
     403,
@@ -31,20 +31,20 @@ test.each<[string, number, string, boolean, string]>([
     "google-ads-not-authorised PERMISSION_DENIED",
   ],
   [
-    "too many at once",
+    "too many requests",
     429,
     errorResponse("RESOURCE_EXHAUSTED"),
     false,
     "google-ads-error RESOURCE_EXHAUSTED",
   ],
   ["a broken server", 503, "<h1>Sorry</h1>", false, "google-ads-http-503"],
-  ["an address that is none", 404, "", true, "google-ads-http-404"],
-  ["somewhere else", 302, "", false, "google-ads-http-302"],
-])("%s is a failure, final or not", (_what, status, text, isFinal, code) => {
+  ["an unknown address", 404, "", true, "google-ads-http-404"],
+  ["a redirect", 302, "", false, "google-ads-http-302"],
+])("treats %s as a failure, final or not", (_what, status, text, isFinal, code) => {
   expect(outcomeOfGoogleAds(status, text)).toEqual({ ok: false, isFinal, code });
 });
 
-test("no text of the response is in the outcome, and nothing throws", () => {
+test("for any response the outcome has none of its text, and nothing throws", () => {
   const error = fc.record({
     status: fc.oneof(fc.string(), fc.constant("for anna@store.example")),
     details: fc.array(fc.record({ reason: fc.oneof(fc.string(), fc.jsonValue()) })),

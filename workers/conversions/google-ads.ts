@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import type { Win } from "#app/domain/conversions/conversion.ts";
 import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 import {
   type GoogleAdsSettings,
@@ -19,14 +19,14 @@ const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 export async function uploadToGoogleAds(
   win: Win,
   settings: GoogleAdsSettings,
-  ask: typeof fetch,
+  fetcher: typeof fetch,
   now: number,
 ): Promise<EffectOutcome> {
   const account = v.parse(ServiceAccountSchema, settings.GOOGLE_ADS_SERVICE_ACCOUNT);
   const form = { grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer" };
   const assertion = await signedClaims(account, now);
   const body = new URLSearchParams({ ...form, assertion });
-  const granted = await postToPlatform(new URL(account.token_uri), body, ask);
+  const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
   const { token, error } = tokenOf(await granted.text());
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
   const destination = {
@@ -35,8 +35,8 @@ export async function uploadToGoogleAds(
   };
   const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
   const request = await ingestRequest(win, destination, contentHashOf);
-  const answer = await postToPlatform(address, request, ask, token);
-  return outcomeOfGoogleAds(answer.status, await answer.text());
+  const response = await postToPlatform(address, request, fetcher, token);
+  return outcomeOfGoogleAds(response.status, await response.text());
 }
 
 /** A JSON Web Token (developers.google.com/identity/protocols/oauth2/service-account). */
@@ -96,9 +96,8 @@ const IngestReplySchema = v.pipe(
 );
 
 /**
- * The id of a success finds Google's later verdict (`requestStatus:retrieve`). Errors that the
- * operator can fix are not final
- * (developers.google.com/data-manager/api/devguides/concepts/understand-errors).
+ * The request id retrieves Google's later result (`requestStatus:retrieve`). Errors that the operator
+ * can fix are not final (developers.google.com/data-manager/api/devguides/concepts/understand-errors).
  */
 export function outcomeOfGoogleAds(status: number, text: string): EffectOutcome {
   const { success, output: reply } = v.safeParse(IngestReplySchema, text);

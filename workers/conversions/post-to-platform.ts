@@ -1,14 +1,14 @@
 const TIMEOUT_MS = 20_000;
 
-/** Posts JSON, or a form. After an error it is unknown whether the platform received it. */
+/** Posts JSON, or a form. After an error, the platform may have received it. */
 export async function postToPlatform(
   address: URL,
   body: unknown,
-  ask: typeof fetch,
+  fetcher: typeof fetch,
   token?: string,
 ): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
-  return await ask(address, {
+  return await fetcher(address, {
     method: "POST",
     headers: {
       "Content-Type": isForm ? "application/x-www-form-urlencoded" : "application/json",

@@ -77,9 +77,9 @@ interface Sources {
 }
 
 /**
- * The gaps that a day's report names: leads that expired the day before, and requests of the day before
- * that one, which queued forms have reached. By calendar day (UTC), so that each gap has one report,
- * whatever the hour of the cron or of the mail. `day`: `2026-11-21`.
+ * Returns the gaps of a daily report: leads that expired the day before, and requests two days before,
+ * when queued forms have arrived. Counts calendar days (UTC), so that each gap is in one report at any
+ * hour of the cron or mail. `day`: `2026-11-21`.
  */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
@@ -103,7 +103,7 @@ export async function readGaps({ db, settings }: Sources, day: string): Promise<
   })).filter((gap) => gap.expired + gap.unplanned > 0);
 }
 
-/** Logs the day's gaps, and has the daily report name them to the agency. */
+/** Logs the day's gaps, and inserts the daily report, which lists them for the agency. */
 export async function reportGaps(sources: Sources, deps: Deps): Promise<void> {
   const now = new Date(deps.now()).toISOString();
   const gaps = await readGaps(sources, now.slice(0, 10));
@@ -111,7 +111,7 @@ export async function reportGaps(sources: Sources, deps: Deps): Promise<void> {
   if (gaps.length > 0) await insertReport(sources.db, now);
 }
 
-/** Makes the mail about last week due, once: any night of a week makes up for a Monday without a cron. */
+/** Inserts the weekly report once. Any night of the week makes up for a missed Monday. */
 export async function reportWeek({ db }: Pick<Sources, "db">, deps: Deps): Promise<void> {
   await insertReport(db, new Date(deps.now()).toISOString(), weekKey(lastWeek(deps.now())));
 }

@@ -7,7 +7,7 @@ import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/bac
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
-import type { SentRow } from "./sent-row.ts";
+import type { FormRow } from "./form-row.ts";
 import { storeRow } from "./store-row.ts";
 
 /** D1 retries reads, but never writes. */
@@ -18,11 +18,11 @@ const RETRY_DELAYS = { firstMs: 100, maxMs: 400 };
 const DATABASE_TIMEOUT_MS = 3_000;
 const QUEUE_TIMEOUT_MS = 1_500;
 
-export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
+export type StoredRow = Pick<FormRow, "form" | "key" | "effects">;
 
 /** Enqueues the effects of stored forms. Never throws: the sweep finds what was not enqueued. */
-export async function announceForms(
-  forms: readonly StoredForm[],
+export async function enqueueEffects(
+  forms: readonly StoredRow[],
   queue: Bindings["outboxQueue"],
   deps: Deps,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function announceForms(
   try {
     await queue.sendBatch(rows);
   } catch (error) {
-    deps.report("form-not-announced", error, { rows: rows.length });
+    deps.report("effects-not-enqueued", error, { rows: rows.length });
   }
 }
 
@@ -48,14 +48,14 @@ export function formStores(
   const now = deps.now();
 
   // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
-  async function save(sent: Promise<SentRow>): Promise<SaveOutcome> {
+  async function save(sent: Promise<FormRow>): Promise<SaveOutcome> {
     const row = await sent;
     const { form, reference, key } = row;
     try {
       const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
       const outcome = await withRetries(DATABASE_ATTEMPTS, RETRY_DELAYS, store, deps);
       if (outcome.status === "stored") {
-        keepAlive(announceForms([{ ...row, key: outcome.key }], outboxQueue, deps));
+        keepAlive(enqueueEffects([{ ...row, key: outcome.key }], outboxQueue, deps));
       }
       return outcome;
     } catch (error) {
@@ -65,7 +65,7 @@ export function formStores(
       await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
       return { status: "stored", reference, key };
     } catch (error) {
-      deps.report("form-not-kept", error, { form });
+      deps.report("form-not-stored", error, { form });
       return { status: "unavailable" };
     }
   }

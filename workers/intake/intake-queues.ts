@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import { backoffMs, type Bindings, type Deps } from "#workers/background/deps.ts";
-import { announceForms, type StoredForm } from "./form-stores.ts";
-import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
+import { enqueueEffects, type StoredRow } from "./form-stores.ts";
+import { contentHashOf, type FormRow, FormRowSchema, uuidOf } from "./form-row.ts";
 import { storeRow } from "./store-row.ts";
 
 const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
-/** Retries unreadable messages too: a newer build may have queued them before a rollback. */
+/** Stores queued forms. Retries unreadable messages too: a newer build may have sent them before a rollback. */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],
   { db, outboxQueue }: Pick<Bindings, "db" | "outboxQueue">,
   deps: Deps,
 ): Promise<void> {
-  const moved: StoredForm[] = [];
-  await ackEach(messages, deps, "queued-form-not-moved", async ({ body }) => {
-    const stored = await storeQueued(db, v.parse(SentRowSchema, body));
-    if (stored) moved.push(stored);
+  const stored: StoredRow[] = [];
+  await ackEach(messages, deps, "queued-form-not-stored", async ({ body }) => {
+    const row = await storeQueued(db, v.parse(FormRowSchema, body));
+    if (row) stored.push(row);
   });
-  await announceForms(moved, outboxQueue, deps);
+  await enqueueEffects(stored, outboxQueue, deps);
 }
 
 /** Moves dead letters back to the intake queue, because a queue deletes them after their last attempt. */
@@ -28,9 +28,9 @@ export async function requeueDeadForms(
   { intakeQueue }: Pick<Bindings, "intakeQueue">,
   deps: Deps,
 ): Promise<void> {
-  await ackEach(messages, deps, "queued-form-not-put-back", async ({ id, body }) => {
+  await ackEach(messages, deps, "queued-form-not-requeued", async ({ id, body }) => {
     await intakeQueue.send(body);
-    deps.report("queued-form-put-back", null, { id });
+    deps.report("queued-form-requeued", null, { id });
   });
 }
 
@@ -38,12 +38,12 @@ async function ackEach(
   messages: readonly QueueMessage[],
   deps: Deps,
   failure: string,
-  move: (message: QueueMessage) => Promise<void>,
+  handle: (message: QueueMessage) => Promise<void>,
 ): Promise<void> {
   for (const message of messages) {
     const { id, attempts } = message;
     try {
-      await move(message);
+      await handle(message);
       message.ack();
     } catch (error) {
       const event = v.isValiError(error) ? "queued-form-unreadable" : failure;
@@ -54,8 +54,8 @@ async function ackEach(
   }
 }
 
-/** Keeps the reference that the visitor has, as an alias of a duplicate's. `null`: erased since. */
-async function storeQueued(db: D1Database, row: SentRow): Promise<StoredForm | null> {
+/** Stores a duplicate's reference, which its visitor has, as an alias. Returns `null` for an erased address. */
+async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | null> {
   if (await isErased(db, row)) return null;
   const outcome = await storeRow(db, row);
   if (outcome.status === "key-used") {
@@ -73,7 +73,7 @@ async function storeQueued(db: D1Database, row: SentRow): Promise<StoredForm | n
   return stored;
 }
 
-async function isErased(db: D1Database, { columns, createdAt }: SentRow): Promise<boolean> {
+async function isErased(db: D1Database, { columns, createdAt }: FormRow): Promise<boolean> {
   const email = String(columns.email).trim().toLowerCase();
   const erasure = await db
     .prepare("SELECT 1 FROM erasures WHERE email_hash = ? AND erased_at >= ?")

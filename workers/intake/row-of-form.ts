@@ -7,18 +7,18 @@ import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
-import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
+import { type Columns, contentHashOf, referenceOf, type FormRow } from "./form-row.ts";
 
-export interface Sending extends Flagged {
+export interface Submission extends Flagged {
   readonly key: string;
   readonly now: number;
 }
 
 export async function rowOfRequest(
   request: ServicesRequest,
-  sending: Sending,
+  submission: Submission,
   { consent, conversions }: Visit,
-): Promise<SentRow> {
+): Promise<FormRow> {
   const { contact, totals, attribution, touches } = request;
   const columns = {
     name: contact.name,
@@ -37,7 +37,7 @@ export async function rowOfRequest(
     consent_marketing: consent && Number(consent.marketing),
     consent_text_version: consent && consent.textVersion,
   };
-  const row = await sentRow("request", contentOfRequest(request), columns, sending);
+  const row = await formRow("request", contentOfRequest(request), columns, submission);
   const reported = LEAD_CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
   return {
     ...row,
@@ -47,20 +47,20 @@ export async function rowOfRequest(
   };
 }
 
-export function rowOfMessage(message: ContactMessage, sending: Sending): Promise<SentRow> {
-  return sentRow("message", contentOfMessage(message), { ...message }, sending);
+export function rowOfMessage(message: ContactMessage, submission: Submission): Promise<FormRow> {
+  return formRow("message", contentOfMessage(message), { ...message }, submission);
 }
 
-export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
-  return sentRow("review", contentOfReview(review), { ...review, status: "pending" }, sending);
+export function rowOfReview(review: SharedReview, submission: Submission): Promise<FormRow> {
+  return formRow("review", contentOfReview(review), { ...review, status: "pending" }, submission);
 }
 
-async function sentRow(
+async function formRow(
   form: FormKind,
   content: string,
   columns: Columns,
-  { key, flags, now }: Sending,
-): Promise<SentRow> {
+  { key, flags, now }: Submission,
+): Promise<FormRow> {
   const contentHash = await contentHashOf(content);
   return {
     form,

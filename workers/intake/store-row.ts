@@ -7,7 +7,7 @@ import {
   type SaveOutcome,
 } from "#app/domain/forms/sent-form.ts";
 import { mailboxOf } from "#app/domain/mail/mail.ts";
-import { type Columns, contentHashOf, referenceOf, type SentRow, TABLE_OF } from "./sent-row.ts";
+import { type Columns, contentHashOf, referenceOf, type FormRow, TABLE_OF } from "./form-row.ts";
 
 const MAX_REFERENCE_ATTEMPTS = 5;
 
@@ -22,13 +22,13 @@ const StoredSchema = v.object({
   content_hash: v.nullable(v.string()),
 });
 
-/** From and to, ISO 8601, UTC. */
-type Window = readonly [string, string];
+/** Start and end, ISO 8601, UTC; both excluded. */
+type TimeRange = readonly [string, string];
 
-/** One batch is one transaction. Idempotent by key and by content. Throws when the database does. */
+/** Stores a form, its lines and effects in one transaction. Idempotent by key and content. May reject. */
 export async function storeRow(
   db: D1Database,
-  row: SentRow,
+  row: FormRow,
 ): Promise<Exclude<SaveOutcome, { status: "unavailable" }>> {
   const window = windowAround(row.createdAt, SAME_CONTENT_WINDOW_MS);
   const mailboxHash = await contentHashOf(mailboxOf(String(row.columns.email)));
@@ -50,14 +50,14 @@ export async function storeRow(
   }
 }
 
-/** In both directions: a queued form may be stored after one that was sent later. */
-function windowAround(createdAt: string, ms: number): Window {
+/** Extends in both directions: a queued form may be stored after one that was sent later. */
+function windowAround(createdAt: string, ms: number): TimeRange {
   const at = Date.parse(createdAt);
   return [new Date(at - ms).toISOString(), new Date(at + ms).toISOString()];
 }
 
-/** Inserts the form unless its key, or within the window its content, exists. */
-function insertForm(db: D1Database, row: SentRow, window: Window): D1PreparedStatement {
+/** Inserts the form unless its key exists, or its content within the window. */
+function insertForm(db: D1Database, row: FormRow, window: TimeRange): D1PreparedStatement {
   const table = TABLE_OF[row.form];
   const columns: Columns = {
     ...row.columns,
@@ -77,8 +77,8 @@ function insertForm(db: D1Database, row: SentRow, window: Window): D1PreparedSta
     .bind(...Object.values(columns), row.contentHash, ...window);
 }
 
-/** Inserts a line only if this form is stored under its key, not one with other content. */
-function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStatement {
+/** Inserts a line only if the form stored under the key has this content. */
+function insertLine(db: D1Database, row: FormRow, line: Columns): D1PreparedStatement {
   const names = Object.keys(line);
   return db
     .prepare(
@@ -89,20 +89,20 @@ function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStat
     .bind(...Object.values(line), row.key, row.contentHash);
 }
 
-const BELOW_LIMIT = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
+const NOT_FLAGGED = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
 
 function flagOverLimit(
   db: D1Database,
-  { form, key, contentHash, createdAt }: SentRow,
+  { form, key, contentHash, createdAt }: FormRow,
   mailboxHash: string,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE ${TABLE_OF[form]} SET marks = trim(marks || ' ${CONFIRMATION_LIMIT}')
-       WHERE id = ?1 AND content_hash = ?2 AND ${BELOW_LIMIT}
+       WHERE id = ?1 AND content_hash = ?2 AND ${NOT_FLAGGED}
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE form = ?3 AND form_id = ?1 AND effect = 'confirmation')
-         AND ?4 <= (SELECT count(*) FROM outbox
-                    WHERE mailbox_hash = ?5 AND created_at > ?6 AND created_at < ?7)`,
+         AND (SELECT count(*) FROM outbox
+              WHERE mailbox_hash = ?5 AND created_at > ?6 AND created_at < ?7) >= ?4`,
     )
     .bind(
       key,
@@ -114,17 +114,17 @@ function flagOverLimit(
     );
 }
 
-/** A conversion requires the stored consent: a repeated form may have another. */
+/** Checks the stored consent for a conversion: a resubmission may have a different one. */
 function insertEffect(
   db: D1Database,
-  { form, key, contentHash, signals }: SentRow,
+  { form, key, contentHash, signals }: FormRow,
   effect: Effect,
   mailboxHash: string,
 ): D1PreparedStatement {
   const isReported = isLeadConversion(effect);
   const isConfirmation = effect === "confirmation";
   const consent = isReported ? ` AND consent_${purposeOf(effect)} = 1` : "";
-  const limit = isConfirmation ? ` AND ${BELOW_LIMIT}` : "";
+  const limit = isConfirmation ? ` AND ${NOT_FLAGGED}` : "";
   return db
     .prepare(
       `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals, mailbox_hash)
@@ -142,7 +142,7 @@ function insertEffect(
     );
 }
 
-function findStored(db: D1Database, row: SentRow, window: Window): D1PreparedStatement {
+function findStored(db: D1Database, row: FormRow, window: TimeRange): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, reference, content_hash FROM ${TABLE_OF[row.form]}
@@ -152,13 +152,13 @@ function findStored(db: D1Database, row: SentRow, window: Window): D1PreparedSta
     .bind(row.key, row.contentHash, ...window);
 }
 
-function outcomeOf(stored: unknown, { contentHash }: SentRow) {
+function outcomeOf(stored: unknown, { contentHash }: FormRow) {
   const { id, reference, content_hash } = v.parse(StoredSchema, stored);
   if (content_hash !== contentHash) return { status: "key-used", reference } as const;
   return { status: "stored", reference, key: id } as const;
 }
 
-function isReferenceTaken(error: unknown, { form }: SentRow): boolean {
+function isReferenceTaken(error: unknown, { form }: FormRow): boolean {
   return error instanceof Error && error.message.includes(`${TABLE_OF[form]}.reference`);
 }
 

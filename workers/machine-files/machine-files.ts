@@ -54,7 +54,7 @@ async function listedPages(): Promise<SitemapEntry[]> {
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-/** Crawlers get the complete page without streaming (entry.server.tsx). */
+/** entry.server.tsx sends crawlers the complete page, without streaming. */
 const CRAWLER = { "User-Agent": "Googlebot" };
 
 async function markdownOf(c: Context<SiteEnvironment>, path: string): Promise<string | null> {
@@ -104,7 +104,7 @@ ${links(posts)}
 `;
 }
 
-/** Skips pages that are not in the search, such as follow-up forms. */
+/** Skips pages without a search entry, such as follow-up forms. */
 function links(entries: readonly SitemapEntry[]): string {
   const lines = entries.flatMap(({ path }) => {
     const page = sitePages.find((candidate) => candidate.path === path);

@@ -4,7 +4,7 @@ import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 
-const LEFT_OUT = /^(script|style|template|nav|form|button|dialog|select|input)$/;
+const EXCLUDED = /^(script|style|template|nav|form|button|dialog|select|input)$/;
 const HEADING = /^h[1-6]$/;
 const INLINE = /^(span|a|strong|em|time)$/;
 /** HTMLRewriter throws on `onEndTag` of these. */
@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** Returns `<main>` as Markdown, with links made absolute by the page's `address`. */
+/** Returns `<main>` as Markdown. Resolves links against the page's `address`. */
 export async function markdownOfPage(html: string, address: string): Promise<string> {
   const main = await treeOfMain(html);
   simplify(main, address);
@@ -31,7 +31,7 @@ export async function markdownOfPage(html: string, address: string): Promise<str
   });
 }
 
-/** Uses the platform's parser: a bundled one would add a fifth to the Worker. */
+/** Parses with HTMLRewriter: a bundled parser would make the Worker a fifth larger. */
 async function treeOfMain(html: string): Promise<Root> {
   const root: Root = { type: "root", children: [] };
   const open: (Root | Element)[] = [root];
@@ -69,7 +69,7 @@ function simplify(main: Root, address: string): void {
     if (node.type === "text") node.value = decoded(node.value);
     if (node.type !== "element" || !parent || index === undefined) return CONTINUE;
     const { properties } = node;
-    if (isLeftOut(node)) {
+    if (isExcluded(node)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -78,7 +78,7 @@ function simplify(main: Root, address: string): void {
     }
     if (node.tagName === "summary") node.tagName = "h3";
     if (node.tagName === "li") {
-      // A heading would break the line of its list item.
+      // A heading would break its list item into lines.
       visit(node, "element", (part) => {
         if (HEADING.test(part.tagName)) part.tagName = "strong";
       });
@@ -88,9 +88,9 @@ function simplify(main: Root, address: string): void {
       node.tagName = "em";
       node.children = [{ type: "text", value: String(properties["aria-label"]) }];
     }
-    // Only the style sheet separates the two.
-    const isTouching = INLINE.test(node.tagName) && parent.children[index - 1]?.type === "element";
-    if (!isTouching) return CONTINUE;
+    // Only CSS separates the two elements.
+    const isAdjacent = INLINE.test(node.tagName) && parent.children[index - 1]?.type === "element";
+    if (!isAdjacent) return CONTINUE;
     parent.children.splice(index, 0, { type: "text", value: " " });
     return index + 1;
   });
@@ -100,9 +100,9 @@ function decoded(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-function isLeftOut({ tagName, properties }: Element): boolean {
+function isExcluded({ tagName, properties }: Element): boolean {
   return (
-    LEFT_OUT.test(tagName) ||
+    EXCLUDED.test(tagName) ||
     properties.hidden !== null ||
     properties.role === "group" ||
     properties["aria-hidden"] === "true" ||
@@ -112,7 +112,7 @@ function isLeftOut({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Markdown has no list of terms: each becomes an item, "**Term:** one value, another". */
+/** Converts each term of a `<dl>`, which Markdown lacks, to an item: "**Term:** one value, another". */
 function listTerms(list: Element): void {
   const items: Element[] = [];
   visit(list, "element", ({ tagName, children }) => {

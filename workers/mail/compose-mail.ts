@@ -20,7 +20,7 @@ import {
 } from "#app/domain/mail/mailed-forms.ts";
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { configuredPlatforms, readGaps, readMeasurement } from "#workers/conversions/reconcile.ts";
-import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readRequest } from "#workers/storage/stored-request.ts";
 
@@ -73,7 +73,7 @@ export interface MailSources {
 
 const from = { name: site.name, email: site.sender };
 
-/** `null` for a week with neither requests nor choices. */
+/** Returns `null` for a week without requests or consent choices. */
 async function readReport(sources: MailSources, key: string): Promise<MailContent | null> {
   const { db, now, settings } = sources;
   const period = weekOfKey(key);
@@ -85,8 +85,8 @@ async function readReport(sources: MailSources, key: string): Promise<MailConten
 }
 
 /**
- * Returns the same mail for each attempt; `null` when the form was erased, or there is nothing to report.
- * Throws when the database does.
+ * Returns the same mail for each attempt. Returns `null` for an erased form, an empty report, and the
+ * confirmation of a report, which does not exist. Rejects on a database error.
  */
 export async function composeMail(sources: MailSources, key: MailKey): Promise<Mail | null> {
   const id = `${key.form}.${key.effect}.${key.formId}`;

@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 /** A binding that records its input and returns or throws a given outcome. */
-function recording(answer: () => unknown = () => ({ messageId: "<1@agency.example>" })) {
+function recording(respond: () => unknown = () => ({ messageId: "<1@agency.example>" })) {
   const sent: Parameters<SendEmail["send"]>[0][] = [];
   const binding = {
     async send(message: Parameters<SendEmail["send"]>[0]) {
       sent.push(message);
-      return answer() as EmailSendResult;
+      return respond() as EmailSendResult;
     },
   };
   return { sent, binding: binding as SendEmail };
@@ -43,7 +43,7 @@ function outcomeOf({ binding }: ReturnType<typeof recording>, mail = MAIL) {
 
 const NOT_CONFIGURED = { ok: false, isFinal: false, code: "mail-not-configured" };
 
-test("an accepted mail has the id of the delivery, or its own when the response has none", async () => {
+test("an accepted mail has the id of the response, or its own when the response has none", async () => {
   expect(await outcomeOf(recording())).toEqual({ ok: true, id: "<1@agency.example>" });
   expect(await outcomeOf(recording(() => undefined))).toEqual({ ok: true, id: MAIL.id });
 });
@@ -66,17 +66,17 @@ test("an accepted mail has the same identity in each attempt, and only headers t
   });
 });
 
-test("a mail to the agency never uses the binding that reaches everybody", async () => {
+test("a mail to the agency does not use the binding for visitors", async () => {
   const agency = recording();
-  const anybody = recording();
-  const env = { NOTIFICATION_MAIL: agency.binding, CONFIRMATION_MAIL: anybody.binding };
+  const visitors = recording();
+  const env = { NOTIFICATION_MAIL: agency.binding, CONFIRMATION_MAIL: visitors.binding };
   await sendMail(env, { ...MAIL, audience: "agency" });
-  expect([agency.sent.length, anybody.sent.length]).toEqual([1, 0]);
+  expect([agency.sent.length, visitors.sent.length]).toEqual([1, 0]);
   await sendMail(env, MAIL);
-  expect([agency.sent.length, anybody.sent.length]).toEqual([1, 1]);
+  expect([agency.sent.length, visitors.sent.length]).toEqual([1, 1]);
 });
 
-test("a header that could inject another one is never sent", async () => {
+test("a mail with a header injection is not sent", async () => {
   const transport = recording();
   const outcome = await outcomeOf(transport, { ...MAIL, subject: "We have\r\nBcc: b@c.de" });
   expect(outcome).toEqual({ ok: false, isFinal: true, code: "mail-unsafe-header" });
@@ -104,7 +104,7 @@ test.each(["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE", "E_RECIPIEN
   },
 );
 
-test("a rejected mail without a binding waits for the operator too", async () => {
+test("a mail without a binding waits for the operator", async () => {
   expect(await sendMail({}, MAIL)).toEqual(NOT_CONFIGURED);
 });
 

@@ -39,12 +39,12 @@ export function toFailure(code: string): EffectOutcome {
 
 const CodeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,63}$/)) });
 
-const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
+const ResponseSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Optional: a site may be deployed without Email Service. */
 export type MailBindings = Partial<Pick<Env, "NOTIFICATION_MAIL" | "CONFIRMATION_MAIL">>;
 
-/** Attempts once. The binding for the agency can reach only the agency. Never throws. */
+/** Attempts once. The agency's binding cannot send to anyone else. Never throws. */
 export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOutcome> {
   const unsafe = unsafeHeaders(mail);
   if (unsafe.length > 0) {
@@ -54,9 +54,9 @@ export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOut
   const binding = mail.audience === "agency" ? env.NOTIFICATION_MAIL : env.CONFIRMATION_MAIL;
   if (!binding) return toFailure("mail-binding-missing");
   try {
-    const answer = v.safeParse(AnswerSchema, await binding.send(asMessage(mail)));
-    // No error means that the mail was accepted, whatever the response contains.
-    return { ok: true, id: answer.success ? answer.output.messageId : mail.id };
+    const response = v.safeParse(ResponseSchema, await binding.send(toEmailMessage(mail)));
+    // The mail is accepted unless send() throws, also without an id.
+    return { ok: true, id: response.success ? response.output.messageId : mail.id };
   } catch (error) {
     const { success, output } = v.safeParse(CodeSchema, error);
     const code = success ? output.code : "mail-failed";
@@ -65,7 +65,7 @@ export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOut
   }
 }
 
-function asMessage({ id, audience, to, from, replyTo, subject, text, html }: Mail) {
+function toEmailMessage({ id, audience, to, from, replyTo, subject, text, html }: Mail) {
   return {
     to,
     from,

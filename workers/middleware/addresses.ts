@@ -8,9 +8,9 @@ import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
-/** Redirects other spellings and legacy paths (product.md §3). The query stays: click ids are case-sensitive. */
-export function canonicalAddresses(): MiddlewareHandler {
-  return async function canonicalAddresses(c, next) {
+/** Redirects other spellings and legacy paths (product.md §3). Keeps the query: click ids are case-sensitive. */
+export function redirectToCanonical(): MiddlewareHandler {
+  return async function redirectToCanonical(c, next) {
     const url = new URL(c.req.url);
     const { pathname, hash } = canonicalUrl(url.pathname, legacyAddresses);
     if (pathname === url.pathname || isDataPath(pathname)) return await next();
@@ -21,9 +21,9 @@ export function canonicalAddresses(): MiddlewareHandler {
   };
 }
 
-/** React Router would log a path that it cannot decode, including any personal data in it. */
-export function decodableAddresses(): MiddlewareHandler {
-  return async function decodableAddresses(c, next) {
+/** Rejects paths that React Router cannot decode: it would log them, with any personal data in them. */
+export function rejectMalformedPaths(): MiddlewareHandler {
+  return async function rejectMalformedPaths(c, next) {
     if (isDecodable(new URL(c.req.url).pathname)) return await next();
     return errorResponse(
       400,
@@ -38,11 +38,11 @@ const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 
-export function knownMethods(): MiddlewareHandler {
-  return async function knownMethods(c, next) {
+export function allowMethods(): MiddlewareHandler {
+  return async function allowMethods(c, next) {
     const { method, path } = c.req;
     const methods = methodsOf(path);
-    // A POST may need the redirect of canonicalAddresses, or the 405 of its page.
+    // A POST may need the redirect of redirectToCanonical, or the 405 of its page.
     if (method !== "POST" && !methods.includes(method)) {
       const text = "This address does not take what was sent to it. Nothing was stored.";
       return errorResponse(405, "Method not allowed", text, { Allow: methods.join(", ") });

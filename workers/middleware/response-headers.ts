@@ -5,13 +5,13 @@ import type { SiteEnvironment } from "#workers/render-page.ts";
 import { contentPolicy, newNonce, TAG_MANAGER_REPORTS } from "#workers/security/content-policy.ts";
 import {
   EMBEDDER_POLICY,
-  OTHER_HEADERS,
+  SECURITY_HEADERS,
   REPORTING_ENDPOINTS,
-} from "#workers/security/other-headers.ts";
+} from "#workers/security/security-headers.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** False for previews and other host names of the Worker, which search engines must not index (product.md §3). */
+/** Returns false for previews and other host names, which search engines must not index (product.md §3). */
 export function isCanonicalHost(url: string): boolean {
   return new URL(url).host === new URL(site.origin).host;
 }
@@ -24,14 +24,14 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     const { headers, status } = c.res;
     if (!isCanonicalHost(c.req.url)) headers.set("X-Robots-Tag", "noindex");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    for (const [name, value] of Object.entries(OTHER_HEADERS)) headers.set(name, value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     const tagManager = tagManagerOf(c.env);
     const hasTagManager = tagManager.container !== "";
     const challenge = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
     const preview = hasTagManager && isPreviewed(c.req.raw);
     // Tag Assistant needs the window that it opened.
     if (preview) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
-    // Frames of Turnstile and of tags, and their pixels' cookies, would need the same policy.
+    // With it, frames of Turnstile and tags are blocked unless they send it too, and pixels get no cookies.
     if (!challenge && !hasTagManager) headers.set(...EMBEDDER_POLICY);
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;

@@ -16,15 +16,15 @@ import {
   updateOpen,
 } from "./outbox-statements.ts";
 
-/** No other isolate attempts a row during its lease, also after a crash. */
+/** Only one isolate attempts a row during its lease, also after a crash. */
 export const LEASE_MS = 2 * 60 * 1000;
 const TIMEOUT_MS = 60 * 1000;
 
-/** From half a minute to half a day: two to four days in all. */
+/** From half a minute to half a day; 18 attempts take two to four days. */
 const MAIL_DELAYS = { firstMs: 60_000, maxMs: MAX_DELAY_MS };
 const MAX_ATTEMPTS = 18;
 
-/** Email Service may be set up late: no more of these attempts count, so that later errors have some left. */
+/** Caps the count while Email Service is not set up, so that attempts remain for later errors. */
 const MAX_COUNTED_UNCONFIGURED = 11;
 
 const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
@@ -32,27 +32,27 @@ const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 const RECORD_ATTEMPTS = 3;
 const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
-/** Returns the delay until the next attempt in ms, or `null`. After a database error the lease expires. */
+/** Returns the ms until the next attempt, or `null`. After a database error, the row is due when its lease ends. */
 export async function deliver(
   row: OutboxKey,
   { db, perform }: Pick<Bindings, "db" | "perform">,
   deps: Deps,
 ): Promise<number | null> {
   const attempt = await claim(db, row, {
-    now: at(deps.now()),
-    leaseEnds: at(deps.now() + LEASE_MS),
+    now: toIso(deps.now()),
+    leaseEnds: toIso(deps.now() + LEASE_MS),
   });
   if (attempt === null) return null;
   const outcome = await attemptOnce(row, perform, deps);
-  const now = at(deps.now());
+  const now = toIso(deps.now());
   if (outcome.ok) {
     const done = { done_at: now, transport_id: outcome.id, last_error: null, signals: null };
-    // At once: an effect whose success is not recorded is performed again.
+    // Retries at once: without this record, the effect would be performed again.
     await withRetries(RECORD_ATTEMPTS, RECORD_DELAYS, () => updateOpen(db, row, done), deps);
     return null;
   }
   const { code } = outcome;
-  deps.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
+  deps.report("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
   const endsByAge = isConversion(row.effect);
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
@@ -60,23 +60,23 @@ export async function deliver(
     await updateOpen(db, row, { given_up_at: now, last_error: code });
     return null;
   }
-  const pauses = endsByAge ? CONVERSION_DELAYS : MAIL_DELAYS;
-  const wait = backoffMs(attempts, pauses, deps.random());
-  await updateOpen(db, row, { due_at: at(deps.now() + wait), attempts, last_error: code });
+  const delays = endsByAge ? CONVERSION_DELAYS : MAIL_DELAYS;
+  const wait = backoffMs(attempts, delays, deps.random());
+  await updateOpen(db, row, { due_at: toIso(deps.now() + wait), attempts, last_error: code });
   return wait;
 }
 
-const NOTHING_TO_DO: EffectOutcome = { ok: true, id: "nothing-to-do" };
+const NO_EFFECT: EffectOutcome = { ok: true, id: "nothing-to-do" };
 
 async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {
   try {
-    return (await withTimeout(TIMEOUT_MS, () => perform(row), deps)) ?? NOTHING_TO_DO;
+    return (await withTimeout(TIMEOUT_MS, () => perform(row), deps)) ?? NO_EFFECT;
   } catch (error) {
-    deps.report("effect-failed", error, { form: row.form, effect: row.effect });
+    deps.report("effect-threw", error, { form: row.form, effect: row.effect });
     return { ok: false, isFinal: false, code: "no-answer" };
   }
 }
 
-function at(ms: number): string {
+function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }

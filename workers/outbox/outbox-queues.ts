@@ -3,7 +3,7 @@ import { isConversion } from "#app/domain/conversions/conversion.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Bindings, Deps } from "#workers/background/deps.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { type ConversionServices, convert } from "#workers/conversions/convert.ts";
+import { type ConversionDeps, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { sendMail } from "#workers/mail/mail-transport.ts";
@@ -15,7 +15,7 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */
+/** Delivers the rows named by queue messages. Messages may be late or duplicated: only a due row is delivered. */
 export async function deliverMessages(
   messages: readonly QueueMessage[],
   bindings: Pick<Bindings, "db" | "perform">,
@@ -33,13 +33,13 @@ export async function deliverMessages(
       if (wait === null) message.ack();
       else message.retry({ delaySeconds: delaySecondsOf(wait) });
     } catch (error) {
-      deps.report("outbox-row-not-settled", error, { attempts: message.attempts });
+      deps.report("outbox-row-not-updated", error, { attempts: message.attempts });
       message.retry();
     }
   }
 }
 
-/** Logs dead letters. Their rows are still in the outbox, where the sweep finds them. */
+/** Logs dead letters. Their rows stay in the outbox for the sweep. */
 export async function logDeadLetters(
   messages: readonly QueueMessage[],
   _: unknown,
@@ -51,29 +51,29 @@ export async function logDeadLetters(
   }
 }
 
-/** The row must be due when its message returns; a queue delays it by half a day at most. */
+/** Adds a second, so that the row is due when its message returns. A queue delays it by half a day at most. */
 function delaySecondsOf(waitMs: number): number {
   return Math.min(Math.ceil(waitMs / 1000) + 1, MAX_DELAY_MS / 1000);
 }
 
-export interface Services extends ConversionServices {
+export interface PerformDeps extends ConversionDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 
-export function servicesOf(env: Env): Services {
+export function performDeps(env: Env): PerformDeps {
   return {
     db: env.DB,
     settings: conversionSettings(env),
     send: (mail) => sendMail(env, mail),
-    ask: (input, init) => fetch(input, init),
+    fetcher: (input, init) => fetch(input, init),
     now: Date.now,
   };
 }
 
-export function performing(services: Services, compose = composeMail): Perform {
+export function createPerform(deps: PerformDeps, compose = composeMail): Perform {
   return async function perform({ form, formId, effect }) {
-    if (isConversion(effect)) return await convert({ form, formId, effect }, services);
-    const mail = await compose(services, { form, formId, effect });
-    return mail && (await services.send(mail));
+    if (isConversion(effect)) return await convert({ form, formId, effect }, deps);
+    const mail = await compose(deps, { form, formId, effect });
+    return mail && (await deps.send(mail));
   };
 }

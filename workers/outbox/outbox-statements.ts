@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EFFECTS, FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 
-/** The key of an outbox row, also the message of its queue. `report` is keyed by its day, or `week-` and a Monday. */
+/** The key of an outbox row, and its queue message. The key of a `report` is its day, or `week-` and a Monday. */
 export const OutboxKeySchema = v.object({
   form: v.picklist([...FORM_KINDS, "report"]),
   formId: v.string(),
@@ -10,34 +10,34 @@ export const OutboxKeySchema = v.object({
 
 export type OutboxKey = v.InferOutput<typeof OutboxKeySchema>;
 
-/** `id` is that of the mail service or platform. `code` contains no personal data; final: no retry helps. */
+/** `id`: of the mail service or platform. `code`: without personal data. `isFinal`: do not retry. */
 export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isFinal: boolean; readonly code: string };
 
-/** Performs an effect; `null` when the form was erased. May throw. */
+/** Performs an effect. Returns `null` if the form was erased. May throw. */
 export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
 
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 export const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 
-/** `transport_id` of a given-up effect that a person closed. */
+/** `transport_id` of a given-up effect that the operator closed. */
 export const CLOSED = "closed-by-hand";
 
-/** Sent and accepted: closed rows are done as well, since the table has no other final state. */
+/** Accepted by the service: a closed row has `done_at` too, since the table has no other final state. */
 export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/** Includes new rows, and those due after the longest delay, which a fast clock wrote. Binds `valuesOfDue`. */
+/** Includes new rows, and rows due after the longest delay, which a fast clock wrote. Binds `dueValues`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
-function valuesOfDue(now: string): [string, string] {
+function dueValues(now: string): [string, string] {
   return [now, new Date(Date.parse(now) + MAX_DELAY_MS).toISOString()];
 }
 
-function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
+function keyValues({ form, formId, effect }: OutboxKey): [string, string, string] {
   return [form, formId, effect];
 }
 
@@ -52,7 +52,7 @@ export async function claim(
       `UPDATE outbox SET attempts = attempts + 1, due_at = ?
        WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`,
     )
-    .bind(leaseEnds, ...nameOf(row), ...valuesOfDue(now))
+    .bind(leaseEnds, ...keyValues(row), ...dueValues(now))
     .first<number>("attempts");
 }
 
@@ -64,7 +64,7 @@ export async function updateOpen(
   const assignments = Object.keys(columns).map((name) => `${name} = ?`);
   await db
     .prepare(`UPDATE outbox SET ${assignments.join(", ")} WHERE ${THIS_ROW} AND ${OPEN}`)
-    .bind(...Object.values(columns), ...nameOf(row))
+    .bind(...Object.values(columns), ...keyValues(row))
     .run();
 }
 
@@ -74,17 +74,17 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
       `SELECT form, form_id AS formId, effect FROM outbox
        WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
     )
-    .bind(...valuesOfDue(now), limit)
+    .bind(...dueValues(now), limit)
     .run();
   return v.parse(v.array(OutboxKeySchema), results);
 }
 
-/** Expired conversions (app/domain/conversions/conversion.ts), which no retry can help. */
+/** Expired conversions (app/domain/conversions/conversion.ts), which are not retried. */
 export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** Rows that need a person. Binds `stuckBefore`. */
+/** Rows that need the operator. Binds `stuckBefore`. */
 export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
 
 export function stuckBefore(now: number): string {

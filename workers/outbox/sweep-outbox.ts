@@ -4,10 +4,7 @@ import { countStuck, findDue, insertReport } from "./outbox-statements.ts";
 
 const MAX_ROWS = 100;
 
-/**
- * Enqueues due rows, whose messages were lost or whose consumers crashed. Delivers them itself if
- * the queue fails.
- */
+/** Enqueues due rows: their messages were lost or their consumers crashed. Delivers them itself if the queue fails. */
 export async function sweepOutbox(
   bindings: Omit<Bindings, "intakeQueue">,
   deps: Deps,
@@ -17,12 +14,12 @@ export async function sweepOutbox(
   try {
     await bindings.outboxQueue.sendBatch(due.map((body) => ({ body })));
   } catch (error) {
-    deps.report("outbox-not-announced", error, { rows: due.length });
+    deps.report("outbox-not-enqueued", error, { rows: due.length });
     for (const row of due) {
       try {
         await deliver(row, bindings, deps);
       } catch (failure) {
-        deps.report("outbox-row-not-settled", failure, { form: row.form, effect: row.effect });
+        deps.report("outbox-row-not-updated", failure, { form: row.form, effect: row.effect });
       }
     }
   }
@@ -32,6 +29,6 @@ export async function sweepOutbox(
 export async function reportStuck({ db }: Pick<Bindings, "db">, deps: Deps): Promise<void> {
   const stuck = await countStuck(db, deps.now());
   if (stuck === 0) return;
-  deps.report("stuck", null, { effects: stuck });
+  deps.report("outbox-stuck", null, { effects: stuck });
   await insertReport(db, new Date(deps.now()).toISOString());
 }

@@ -9,7 +9,7 @@ function tagFor(key: string, text: (nonce: string) => string): string {
 }
 
 function pageOf(key: string, nonce: string, text: string): CachedPage {
-  const lifetime = { freshUntil: 0, servedUntil: 0 };
+  const lifetime = { freshUntil: 0, staleUntil: 0 };
   return { ...lifetime, key, bytes: new TextEncoder().encode(text), nonce, headers: [] };
 }
 

@@ -39,10 +39,10 @@ export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) =
   return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
 });
 
-/** For data of a page that is asked for again soon, such as a filter pressed twice. */
+/** For data that is requested again soon, such as a filter pressed twice. */
 const DATA_MAX_AGE_S = 30;
 
-/** Browsers revalidate pages, and use prefetched data as it is. Shared caches store neither. */
+/** Browsers revalidate pages and reuse prefetched data. Shared caches store neither. */
 export function setCaching(headers: Headers, { isData }: PageKey): void {
   headers.set("Cache-Control", isData ? `private, max-age=${DATA_MAX_AGE_S}` : "private, no-cache");
   headers.set("Vary", "Accept-Encoding");

@@ -8,18 +8,18 @@ const READ_TIMEOUT_MS = 200;
 
 const KEY: PageKey = {
   address: "/services",
-  text: "version/tags./services",
+  cacheKey: "version/tags./services",
   isData: false,
   isVersioned: true,
 };
 
 const PAGE: CachedPage = {
-  key: KEY.text,
+  key: KEY.cacheKey,
   nonce: newNonce(),
   bytes: new TextEncoder().encode("<p>Services</p>"),
   headers: [["Content-Type", "text/html"]],
   freshUntil: 1,
-  servedUntil: 2,
+  staleUntil: 2,
 };
 
 function cachesOpen(open: () => Promise<object>): void {
@@ -50,7 +50,7 @@ afterEach(() => {
 test("a stored page is found unchanged, another key is a miss", async () => {
   await cacheWithPage();
   expect(await findAtEdge(KEY)).toEqual(PAGE);
-  expect(await findAtEdge({ ...KEY, text: "another" })).toBeNull();
+  expect(await findAtEdge({ ...KEY, cacheKey: "another" })).toBeNull();
 });
 
 test.each([
@@ -68,6 +68,8 @@ test.each([
 });
 
 async function cacheWithoutBodies() {
-  const headers = { "X-Kept-Page": JSON.stringify({ ...PAGE, bytes: undefined, key: undefined }) };
+  const headers = {
+    "X-Page-Metadata": JSON.stringify({ ...PAGE, bytes: undefined, key: undefined }),
+  };
   return { match: async () => new Response(new ReadableStream(), { headers }) };
 }

@@ -7,10 +7,10 @@ import type { CachedPage } from "./cached-page.ts";
 import { MAX_AGE_S } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 
-/** Rendering takes no longer than this. */
+/** Rendering is as fast: a slower read has no benefit. */
 const READ_TIMEOUT_MS = 200;
 
-const METADATA_HEADER = "X-Kept-Page";
+const METADATA_HEADER = "X-Page-Metadata";
 
 const MetadataSchema = v.pipe(
   v.string(),
@@ -18,16 +18,16 @@ const MetadataSchema = v.pipe(
   v.object({
     nonce: v.pipe(v.string(), v.base64(), v.length(NONCE_LENGTH)),
     freshUntil: v.number(),
-    servedUntil: v.number(),
+    staleUntil: v.number(),
     headers: v.array(v.tuple([v.string(), v.string()])),
   }),
 );
 
-/** Finds a page of the data centre (Cache API). A slow or failing cache is a miss. */
-export async function findAtEdge({ text, isVersioned }: PageKey): Promise<CachedPage | null> {
+/** Finds a page in the data centre's cache (Cache API). A slow or failing cache is a miss. */
+export async function findAtEdge({ cacheKey, isVersioned }: PageKey): Promise<CachedPage | null> {
   if (!isVersioned) return null;
   try {
-    return (await Promise.race([read(text), runtimeDeps.sleep(READ_TIMEOUT_MS)])) ?? null;
+    return (await Promise.race([read(cacheKey), runtimeDeps.sleep(READ_TIMEOUT_MS)])) ?? null;
   } catch (error) {
     logError("cached-page-not-read", error);
     return null;
@@ -62,5 +62,5 @@ export async function storeAtEdge(
 
 /** The Cache API requires a URL; this one is never requested. */
 function urlOf(key: string): string {
-  return `${site.origin}/kept-pages/${key}`;
+  return `${site.origin}/cached-pages/${key}`;
 }

@@ -5,8 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const FRESH_FOR_MS = 5 * MINUTE_MS;
 
 /** Copy changes only with a deploy, which has other cache keys: a stale page is still correct. */
-const SERVED_FOR_MS = 24 * 60 * MINUTE_MS;
-export const MAX_AGE_S = SERVED_FOR_MS / SECOND_MS;
+const STALE_FOR_MS = 24 * 60 * MINUTE_MS;
+export const MAX_AGE_S = STALE_FOR_MS / SECOND_MS;
 
 const REVALIDATE_EARLY_MS = MINUTE_MS;
 
@@ -21,8 +21,8 @@ const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 export interface Lifetime {
   /** Afterwards the page is served stale while it revalidates. */
   readonly freshUntil: number;
-  /** Afterwards requests wait for a new render; this page is served only if that fails. */
-  readonly servedUntil: number;
+  /** Afterwards requests wait for a new render; the page is served only if that fails. */
+  readonly staleUntil: number;
 }
 
 /**
@@ -31,18 +31,18 @@ export interface Lifetime {
  */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
-    return { freshUntil: now + INCOMPLETE_FOR_MS, servedUntil: now + INCOMPLETE_FOR_MS };
+    return { freshUntil: now + INCOMPLETE_FOR_MS, staleUntil: now + INCOMPLETE_FOR_MS };
   }
-  const servedUntil = Math.min(now + SERVED_FOR_MS, dataFreshUntil);
+  const staleUntil = Math.min(now + STALE_FOR_MS, dataFreshUntil);
   const early = Math.max(dataFreshUntil - REVALIDATE_EARLY_MS, now + RETRY_AFTER_MS);
-  return { freshUntil: Math.min(now + FRESH_FOR_MS, early, servedUntil), servedUntil };
+  return { freshUntil: Math.min(now + FRESH_FOR_MS, early, staleUntil), staleUntil };
 }
 
 /** Extends a page that could not be rendered again (stale-if-error). */
-export function extended({ servedUntil }: Lifetime, now: number): Lifetime {
+export function extendLifetime({ staleUntil }: Lifetime, now: number): Lifetime {
   const freshUntil = now + RETRY_AFTER_MS;
-  const latest = Math.min(servedUntil, now + SERVED_FOR_MS);
-  return { freshUntil, servedUntil: Math.max(latest, freshUntil) };
+  const latest = Math.min(staleUntil, now + STALE_FOR_MS);
+  return { freshUntil, staleUntil: Math.max(latest, freshUntil) };
 }
 
 export function isFresh({ freshUntil }: Lifetime, now: number): boolean {
@@ -50,11 +50,11 @@ export function isFresh({ freshUntil }: Lifetime, now: number): boolean {
 }
 
 /** Whether the page may be served without waiting for a new one, fresh or stale-while-revalidate. */
-export function isServable({ servedUntil }: Lifetime, now: number): boolean {
-  return isUnexpired(servedUntil, now, SERVED_FOR_MS);
+export function isServable({ staleUntil }: Lifetime, now: number): boolean {
+  return isUnexpired(staleUntil, now, STALE_FOR_MS);
 }
 
-/** Whether `until` is ahead, but not by more than `longestMs`: a clock may have been set back. */
+/** Returns false also if `until` is more than `longestMs` ahead: a clock was set back. */
 export function isUnexpired(until: number, now: number, longestMs: number): boolean {
   return now < until && until - now <= longestMs + MAX_CLOCK_SKEW_MS;
 }

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import {
   isIncomplete,
-  newRendering,
+  newRenderState,
   renderRequest,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
@@ -18,12 +18,10 @@ import {
   extendPage,
   findCoalesced,
   findPage,
-  keepPage,
+  cacheInIsolate,
   renderInFlight,
   storePage,
 } from "./page-store.ts";
-
-type Visit = Context<SiteEnvironment>;
 
 /** Caches shared pages with stale-while-revalidate and stale-if-error (docs/decisions/002). */
 export function pageCache(): MiddlewareHandler<SiteEnvironment> {
@@ -37,7 +35,11 @@ export function pageCache(): MiddlewareHandler<SiteEnvironment> {
   };
 }
 
-function respondFromCache(c: Visit, key: PageKey, { page, source }: CacheHit): Response {
+function respondFromCache(
+  c: Context<SiteEnvironment>,
+  key: PageKey,
+  { page, source }: CacheHit,
+): Response {
   const now = Date.now();
   if (!isFresh(page, now) && !renderInFlight(key)) {
     c.executionCtx.waitUntil(revalidate(c, key, page));
@@ -49,42 +51,46 @@ function respondFromCache(c: Visit, key: PageKey, { page, source }: CacheHit): R
   return response;
 }
 
-async function revalidate(c: Visit, key: PageKey, stale: CachedPage): Promise<void> {
+async function revalidate(
+  c: Context<SiteEnvironment>,
+  key: PageKey,
+  stale: CachedPage,
+): Promise<void> {
   const shared = await findAtEdge(key);
-  if (shared && isFresh(shared, Date.now())) return keepPage(shared);
+  if (shared && isFresh(shared, Date.now())) return cacheInIsolate(shared);
   if (renderInFlight(key)) return;
   const response = await renderAndStore(c, key, newNonce(), stale);
   await response?.body?.cancel();
 }
 
-/** Returns `null` for a response that is not cacheable: it is rendered again for the visitor. */
+/** Returns `null` for a response that is not cacheable; the visitor's own request is rendered then. */
 async function renderAndStore(
-  c: Visit,
+  c: Context<SiteEnvironment>,
   key: PageKey,
   nonce: string,
   stale?: CachedPage,
 ): Promise<Response | null> {
   const began = Date.now();
   const end = beginRender(key);
-  const rendering = newRendering(nonce);
+  const state = newRenderState(nonce);
   try {
-    const response = await renderRequest(c, anonymousRequest(key), rendering);
-    if (isCacheable(response) && !(stale && isIncomplete(rendering))) {
-      const [visitorBody, body] =
-        c.req.raw.method === "HEAD" || !response.body ? [null, response.body] : response.body.tee();
-      const stored = storePage(key, new Response(body, response), rendering, stale);
-      c.executionCtx.waitUntil(stored.finally(end));
-      const headers = new Headers(response.headers);
-      setCaching(headers, key);
-      const reason = stale ? "stale" : "uri-miss";
-      setCacheStatus(headers, `fwd=${reason}; stored`, `miss, render;dur=${Date.now() - began}`);
-      return new Response(visitorBody, { headers });
+    const response = await renderRequest(c, anonymousRequest(key), state);
+    if (!isCacheable(response) || (stale && isIncomplete(state))) {
+      end();
+      if (response.status >= 500 && !stale) return response;
+      await response.body?.cancel();
+      const isGood = response.status < 500 && !isIncomplete(state);
+      return stale && !isGood ? staleIfError(c, key, stale, response.status) : null;
     }
-    end();
-    if (response.status >= 500 && !stale) return response;
-    await response.body?.cancel();
-    const isGood = response.status < 500 && !isIncomplete(rendering);
-    return stale && !isGood ? staleIfError(c, key, stale, response.status) : null;
+    const [visitorBody, body] =
+      c.req.raw.method === "HEAD" || !response.body ? [null, response.body] : response.body.tee();
+    const stored = storePage(key, new Response(body, response), state, stale);
+    c.executionCtx.waitUntil(stored.finally(end));
+    const headers = new Headers(response.headers);
+    setCaching(headers, key);
+    const reason = stale ? "stale" : "uri-miss";
+    setCacheStatus(headers, `fwd=${reason}; stored`, `miss, render;dur=${Date.now() - began}`);
+    return new Response(visitorBody, { headers });
   } catch (error) {
     end();
     if (!stale) throw error;
@@ -93,14 +99,19 @@ async function renderAndStore(
   }
 }
 
-function staleIfError(c: Visit, key: PageKey, stale: CachedPage, status: number): Response {
+function staleIfError(
+  c: Context<SiteEnvironment>,
+  key: PageKey,
+  stale: CachedPage,
+  status: number,
+): Response {
   extendPage(stale);
   const response = cachedResponse(stale, key, c.req.raw, c.get("nonce"));
   setCacheStatus(response.headers, `fwd=stale; fwd-status=${status}`, "stale-if-error");
   return response;
 }
 
-/** Without headers, cookies, the visitor's host, or any query that the page doesn't read. */
+/** Drops headers, cookies, the visitor's host, and queries that the page doesn't read. */
 function anonymousRequest({ address }: PageKey): Request {
   return new Request(site.origin + address);
 }

@@ -9,7 +9,7 @@ describe.each(["/", "/conversion-tracking-services-request"])("the reviews on %s
     expect(sharedQuery(path, "?page=0")).toBe("");
   });
 
-  test("have a limited number of cache keys, whatever page numbers are requested", () => {
+  test("have a limited number of cache keys for any page numbers", () => {
     const numbers = Array.from({ length: 10_000 }, (_, index) => String(index));
     const cached = new Set(
       [...numbers, "999999999", "100000"].map((page) => sharedQuery(path, `?page=${page}`)),

@@ -10,7 +10,7 @@ import { tagManagerOf } from "#workers/tag-manager.ts";
 
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml">;
 
-/** Limits the cache keys that made-up page numbers create. Later pages are not cached. */
+/** Limits the cache keys that invented page numbers create. Later pages are not cached. */
 const LAST_CACHED_REVIEWS_PAGE = 20;
 
 type ReadQuery = (parameters: URLSearchParams) => string | null;
@@ -27,7 +27,7 @@ const QUERIES: Readonly<Record<NonNullable<Page["reads"]>, ReadQuery>> = {
   },
 };
 
-/** Fails to compile when a route is missing in the table of pages. */
+/** Fails to compile when a route is missing in `pages`. */
 const TABLE: Readonly<Record<Pattern, Page>> = pages;
 
 /** Canonical paths only: other spellings get a redirect or a 404. */
@@ -43,7 +43,7 @@ function pathsOf(pattern: string): string[] {
   return publishedPages.map(({ path }) => path).filter((path) => path.startsWith(folder));
 }
 
-/** What the page reads of a query, normalised; `null` when it is not shared by all visitors. */
+/** Returns the normalised part of a query that the page reads; `null` for a page that is not cached. */
 export function sharedQuery(path: string, search: string): string | null {
   return readers.get(path)?.(new URLSearchParams(search)) ?? null;
 }
@@ -63,23 +63,23 @@ const deployOf = memoize((env: Env) => {
 export interface PageKey {
   readonly address: string;
   /** The deploy, the operator's settings and the address. */
-  readonly text: string;
+  readonly cacheKey: string;
   readonly isData: boolean;
   /** Without a deploy id, pages are cached in the isolate only. */
   readonly isVersioned: boolean;
 }
 
-/** React Router requests part of a page's data; a request with `_routes` may get all of it. */
-const PARTIAL = /[?&]index\b/;
+/** `?index` requests the data of one route. A request with `_routes` may get the data of all. */
+const SINGLE_ROUTE = /[?&]index\b/;
 
 export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
   const isData = isDataPath(pathname);
-  if (isData && PARTIAL.test(search)) return null;
+  if (isData && SINGLE_ROUTE.test(search)) return null;
   const query = sharedQuery(stripDataSuffix(pathname), search);
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;
-  return { address, text: prefix + address, isData, isVersioned };
+  return { address, cacheKey: prefix + address, isData, isVersioned };
 }

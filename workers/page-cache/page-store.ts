@@ -1,22 +1,22 @@
 import { logError } from "#app/server-log.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
-import type { Rendering } from "#workers/render-page.ts";
+import type { RenderState } from "#workers/render-page.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { findAtEdge, storeAtEdge } from "./edge-cache.ts";
-import { extended, isServable, isUnexpired, lifetimeOf } from "./lifetime.ts";
+import { extendLifetime, isServable, isUnexpired, lifetimeOf } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 
 /** About 16 MB of an isolate's 128 MB. */
 export const MAX_PAGES = 150;
 
-/** In order of use. */
-const isolate = new Map<string, CachedPage>();
+/** Least recently used first. */
+const pages = new Map<string, CachedPage>();
 
-export function keepPage(page: CachedPage): void {
-  isolate.delete(page.key);
-  isolate.set(page.key, page);
-  const [oldest] = isolate.keys();
-  if (isolate.size > MAX_PAGES && oldest !== undefined) isolate.delete(oldest);
+export function cacheInIsolate(page: CachedPage): void {
+  pages.delete(page.key);
+  pages.set(page.key, page);
+  const [oldest] = pages.keys();
+  if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
 export interface CacheHit {
@@ -30,35 +30,35 @@ export interface CacheHit {
  * may be expired (stale-if-error).
  */
 export async function findPage(key: PageKey): Promise<CacheHit | null> {
-  const page = isolate.get(key.text);
+  const page = pages.get(key.cacheKey);
   const local: CacheHit | null = page ? { page, source: "isolate" } : null;
-  if (page) keepPage(page);
+  if (page) cacheInIsolate(page);
   if (page && isServable(page, Date.now())) return local;
   const shared = await findAtEdge(key);
   if (!shared || (page && page.freshUntil >= shared.freshUntil)) return local;
-  keepPage(shared);
+  cacheInIsolate(shared);
   return { page: shared, source: "edge" };
 }
 
 /** A render may end with the request of a visitor who disconnects. */
 const RENDER_LOST_AFTER_MS = 10_000;
 
-const inFlight = new Map<string, { readonly lostFrom: number; readonly end: Promise<void> }>();
+const inFlight = new Map<string, { readonly expiresAt: number; readonly end: Promise<void> }>();
 
 /** Returns a function to call when the render ends, successful or not. */
-export function beginRender({ text }: PageKey): () => void {
+export function beginRender({ cacheKey }: PageKey): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const render = { lostFrom: Date.now() + RENDER_LOST_AFTER_MS, end: promise };
-  inFlight.set(text, render);
+  const render = { expiresAt: Date.now() + RENDER_LOST_AFTER_MS, end: promise };
+  inFlight.set(cacheKey, render);
   return () => {
-    if (inFlight.get(text) === render) inFlight.delete(text);
+    if (inFlight.get(cacheKey) === render) inFlight.delete(cacheKey);
     resolve();
   };
 }
 
-export function renderInFlight({ text }: PageKey): Promise<void> | null {
-  const render = inFlight.get(text);
-  return render && isUnexpired(render.lostFrom, Date.now(), RENDER_LOST_AFTER_MS)
+export function renderInFlight({ cacheKey }: PageKey): Promise<void> | null {
+  const render = inFlight.get(cacheKey);
+  return render && isUnexpired(render.expiresAt, Date.now(), RENDER_LOST_AFTER_MS)
     ? render.end
     : null;
 }
@@ -70,7 +70,7 @@ export async function findCoalesced(key: PageKey): Promise<CacheHit | null> {
   const end = renderInFlight(key);
   if (!end) return null;
   await Promise.race([end, runtimeDeps.sleep(COALESCING_TIMEOUT_MS)]);
-  const page = isolate.get(key.text);
+  const page = pages.get(key.cacheKey);
   return page && isServable(page, Date.now()) ? { page, source: "collapsed" } : null;
 }
 
@@ -78,16 +78,16 @@ export async function findCoalesced(key: PageKey): Promise<CacheHit | null> {
 export async function storePage(
   key: PageKey,
   response: Response,
-  rendering: Rendering,
+  state: RenderState,
   stale: CachedPage | undefined,
 ): Promise<void> {
   const headers = [...response.headers];
   try {
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (rendering.hasFailed) return extendPage(stale);
-    const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
-    const page = { ...lifetime, key: key.text, bytes, nonce: rendering.nonce, headers };
-    keepPage(page);
+    if (state.hasFailed) return extendPage(stale);
+    const lifetime = lifetimeOf(Date.now(), state.dataFreshUntil);
+    const page = { ...lifetime, key: key.cacheKey, bytes, nonce: state.nonce, headers };
+    cacheInIsolate(page);
     await storeAtEdge(key, page);
   } catch (error) {
     logError("page-not-cached", error);
@@ -96,5 +96,5 @@ export async function storePage(
 }
 
 export function extendPage(stale: CachedPage | undefined): void {
-  if (stale) keepPage({ ...stale, ...extended(stale, Date.now()) });
+  if (stale) cacheInIsolate({ ...stale, ...extendLifetime(stale, Date.now()) });
 }

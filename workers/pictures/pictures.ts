@@ -29,14 +29,14 @@ async function cachePicture(key: string, picture: Response): Promise<boolean> {
   }
 }
 
-/** Lines and text in our drawings stay sharp at these qualities. */
+/** Lines and text of our drawings are still sharp at these qualities. */
 const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
 
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 const CACHE_ONE_DAY = "public, max-age=86400";
 
-/** Keys being encoded in the background, and those that failed. */
-const inFlight = new Set<string>();
+/** Keys whose AVIF is being encoded or failed. A failed key is not retried in this isolate. */
+const startedEncodings = new Set<string>();
 
 const ERRORS = {
   "foreign-address": "Pictures of this site alone: /pictures/ and a name of small letters.",
@@ -46,9 +46,9 @@ const ERRORS = {
 /** `/pictures/a.png?width=768`: resized, in the best format that the browser accepts. */
 export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url);
-  const asked = pictureRequest(url.pathname, url.searchParams);
-  if (!asked.ok) return plain(400, ERRORS[asked.reason]);
-  const { path, width } = asked;
+  const requested = pictureRequest(url.pathname, url.searchParams);
+  if (!requested.ok) return plain(400, ERRORS[requested.reason]);
+  const { path, width } = requested;
   const file = await c.env.ASSETS.fetch(new URL(path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${path}.`);
   if (width === null) return originalFile(c.req.raw, file);
@@ -67,26 +67,26 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   const encode = async (format: PictureFormat): Promise<Response> => {
     const quality = QUALITY[format];
-    const made = await c.env.IMAGES.input(new Blob([bytes]).stream())
+    const encoded = await c.env.IMAGES.input(new Blob([bytes]).stream())
       .transform({ width, fit: "scale-down" })
       .output({ format, ...(quality === undefined ? {} : { quality }) });
     const caching = cachingHeaders(tag(format), CACHE_ONE_YEAR);
-    const headers = { "Content-Type": made.contentType(), ...caching };
-    return new Response(await made.response().arrayBuffer(), { headers });
+    const headers = { "Content-Type": encoded.contentType(), ...caching };
+    return new Response(await encoded.response().arrayBuffer(), { headers });
   };
 
   async function encodeNow(format: PictureFormat): Promise<Response> {
-    const answer = await encode(format);
-    c.executionCtx.waitUntil(cachePicture(key(format), answer.clone()));
-    return answer;
+    const picture = await encode(format);
+    c.executionCtx.waitUntil(cachePicture(key(format), picture.clone()));
+    return picture;
   }
 
   async function encodeInBackground(format: PictureFormat): Promise<void> {
-    if (inFlight.has(key(format))) return;
-    inFlight.add(key(format));
+    if (startedEncodings.has(key(format))) return;
+    startedEncodings.add(key(format));
     try {
       const isCached = await cachePicture(key(format), await encode(format));
-      if (isCached) inFlight.delete(key(format));
+      if (isCached) startedEncodings.delete(key(format));
     } catch (error) {
       logError("picture-not-resized", error);
     }
@@ -95,9 +95,9 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   try {
     if (best !== "image/avif") return await encodeNow(best);
     // AVIF takes 20 to 30 times as long to encode as WebP: seconds for a wide picture.
-    const answer = (await findPicture(key(quick))) ?? (await encodeNow(quick));
+    const picture = (await findPicture(key(quick))) ?? (await encodeNow(quick));
     c.executionCtx.waitUntil(encodeInBackground(best));
-    return forADay(answer);
+    return withOneDayCache(picture);
   } catch (error) {
     logError("picture-not-resized", error);
     return originalFile(c.req.raw, new Response(bytes, file));
@@ -107,10 +107,10 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 function originalFile(request: Request, file: Response): Response {
   const tag = etagOf(file, "");
   if (matchesETag(request, tag)) return notModified(tag, CACHE_ONE_DAY);
-  return forADay(file);
+  return withOneDayCache(file);
 }
 
-function forADay({ headers, body }: Response): Response {
+function withOneDayCache({ headers, body }: Response): Response {
   const changed = new Headers(headers);
   changed.set("Cache-Control", CACHE_ONE_DAY);
   changed.set("Vary", "Accept");

@@ -4,7 +4,7 @@ import { parseReports, reportType } from "./parse-report.ts";
 const NEW = "application/reports+json";
 const OLD = "application/csp-report";
 
-/** A report of the Reporting API, with all that may be personal in it. */
+/** A report of the Reporting API with personal data in every field that can have some. */
 function report(blockedURL: string, effectiveDirective = "script-src-elem") {
   return {
     type: "csp-violation",
@@ -30,12 +30,12 @@ test.each([
   ["data:text/html,anna@store.example", "data"],
   ["chrome-extension://abcdefgh/inject.js", "chrome-extension"],
   ["anna@store.example", "unreadable"],
-])("a report of %s is written down as %s and its rule, and nothing else", (blockedURL, blocked) => {
+])("reduces a report of %s to %s and its directive", (blockedURL, blocked) => {
   const text = JSON.stringify([report(blockedURL)]);
   expect(parseReports(NEW, text)).toEqual([{ directive: "script-src-elem", blocked }]);
 });
 
-test("a report of an older browser has the same result", () => {
+test("reduces a report of an older browser in the same way", () => {
   const text = JSON.stringify({
     "csp-report": {
       "document-uri": "https://tealgrowth.example/?email=anna@store.example",
@@ -48,22 +48,22 @@ test("a report of an older browser has the same result", () => {
   ]);
 });
 
-test("a report of another kind is dropped", () => {
+test("drops a report of another type", () => {
   const text = JSON.stringify([{ type: "deprecation", body: { id: "x" } }, report("inline")]);
   expect(parseReports(NEW, text)).toHaveLength(1);
 });
 
 test.each([
-  ["no JSON", "{"],
-  ["no list", JSON.stringify(report("inline"))],
-  ["a rule that is a sentence", JSON.stringify([report("inline", "ANNA WAS HERE")])],
-  ["a report without a rule", JSON.stringify([{ type: "csp-violation", body: {} }])],
-  ["more than a page sends", JSON.stringify(Array(21).fill(report("inline")))],
-])("%s is no report", (_what, text) => {
+  ["invalid JSON", "{"],
+  ["a report outside a list", JSON.stringify(report("inline"))],
+  ["a directive that is a sentence", JSON.stringify([report("inline", "ANNA WAS HERE")])],
+  ["a report without a directive", JSON.stringify([{ type: "csp-violation", body: {} }])],
+  ["more than 20 reports", JSON.stringify(Array(21).fill(report("inline")))],
+])("rejects %s", (_what, text) => {
   expect(parseReports(NEW, text)).toBeNull();
 });
 
-test("the two kinds are known by their type, whatever its parameters", () => {
+test("recognises the two types with any parameters", () => {
   expect(reportType("application/reports+json; charset=utf-8")).toBe(NEW);
   expect(reportType("Application/CSP-Report")).toBe(OLD);
   expect(reportType("application/json")).toBeNull();

@@ -64,7 +64,7 @@ export function parseReports(type: ReportType, text: string): readonly PolicyVio
   return reports.success ? reports.output : null;
 }
 
-/** `https://a.example/b?c` as `https://a.example`, `data:text/html,…` as `data`, `inline` as it is. */
+/** Reduces `https://a.example/b?c` to `https://a.example`, `data:text/html,…` to `data`; keeps `inline`. */
 function sourceOf(blocked: string): string {
   if (/^[a-z-]{0,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "unreadable";

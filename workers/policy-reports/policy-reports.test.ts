@@ -34,10 +34,10 @@ test("a clock that is set back does not suppress reports", () => {
   expect(deps.lines).toHaveLength(2);
 });
 
-test("forged reports fill at most fifty lines", () => {
+test("logs at most fifty forged reports", () => {
   const { deps, log } = sample();
-  for (let made = 0; made < 1000; made += 1) {
-    log([{ directive: "img-src", blocked: `https://${made}.example` }]);
+  for (let index = 0; index < 1000; index += 1) {
+    log([{ directive: "img-src", blocked: `https://${index}.example` }]);
   }
   expect(deps.lines).toHaveLength(50);
 });

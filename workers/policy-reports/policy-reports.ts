@@ -5,11 +5,11 @@ import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
 import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
-const SAME_AFTER_MS = 10 * 60 * 1000;
+const REPEAT_AFTER_MS = 10 * 60 * 1000;
 
 const MAX_KINDS = 50;
 
-/** Logs a kind of report once in ten minutes, and at most `MAX_KINDS`: reports can be forged. */
+/** Logs a kind of report once in ten minutes, and at most `MAX_KINDS` kinds: reports can be forged. */
 export function sampledLog(
   now: () => number,
   write: typeof logNote = logNote,
@@ -18,12 +18,12 @@ export function sampledLog(
   return function logSample(reports) {
     const time = now();
     for (const [kind, until] of quietUntil)
-      if (!isUnexpired(until, time, SAME_AFTER_MS)) quietUntil.delete(kind);
+      if (!isUnexpired(until, time, REPEAT_AFTER_MS)) quietUntil.delete(kind);
     for (const { directive, blocked } of reports) {
       const kind = `${directive} ${blocked}`;
       if (quietUntil.has(kind) || quietUntil.size >= MAX_KINDS) continue;
-      quietUntil.set(kind, time + SAME_AFTER_MS);
-      write("stopped-by-policy", { directive, blocked });
+      quietUntil.set(kind, time + REPEAT_AFTER_MS);
+      write("csp-violation", { directive, blocked });
     }
   };
 }
@@ -37,7 +37,7 @@ export const limitedReports = bodyLimit({
   onError: (c) => c.text("Report too large.", 413),
 });
 
-/** Some browsers send reports without an origin, so none is checked. The address is not stored. */
+/** Does not check the origin, which some browsers omit. Does not store the IP address. */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");
   if (type === null) return c.text("Expected application/reports+json.", 415);

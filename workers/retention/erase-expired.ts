@@ -1,11 +1,11 @@
 import type { Retention } from "#app/content/retention.ts";
 import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Each binds the time before which rows are old. Lines of a request are deleted by a foreign key. */
+/** Each binds the time before which rows expire. A foreign key deletes the lines of a request. */
 const STATEMENTS: Readonly<Record<keyof Retention, string>> = {
   requests: "DELETE FROM requests WHERE created_at < ?",
   messages: "DELETE FROM contact_messages WHERE created_at < ?",
@@ -25,7 +25,7 @@ const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   ),
 );
 
-/** Erases rows older than their retention. Idempotent; a kind that fails does not stop the others. */
+/** Erases rows older than their retention. Idempotent. Continues after a kind that fails. */
 export async function eraseExpired(db: D1Database, days: Retention, deps: Deps): Promise<void> {
   async function erase(kind: string, statements: D1PreparedStatement[]): Promise<void> {
     try {

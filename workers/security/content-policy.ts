@@ -12,7 +12,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'non
 
 const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_GROUP}`];
 
-/** What a container's tags would break with Trusted Types, reported and not blocked. */
+/** Reports, but does not block, what would violate Trusted Types in a container's tags. */
 export const TAG_MANAGER_REPORTS = [
   "require-trusted-types-for 'script'",
   "trusted-types tag-manager",
@@ -37,7 +37,7 @@ const PREVIEW: PolicySources = {
   "frame-src": "https://www.googletagmanager.com https://tagassistant.google.com",
 };
 
-/** Its frame registers the service worker that sends the hits. */
+/** The frame registers the service worker that sends the hits. */
 function serverContainer(origin: string): PolicySources {
   return { "img-src": origin, "connect-src": origin, "frame-src": origin };
 }
@@ -77,7 +77,7 @@ export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): str
     .join("; ");
 }
 
-/** 16 bytes in Base64. Constant, because a cached page gets another nonce in place. */
+/** 16 bytes in Base64. Constant, because cached pages get a new nonce in place. */
 export const NONCE_LENGTH = 24;
 
 export function newNonce(): string {

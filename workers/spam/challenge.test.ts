@@ -25,6 +25,6 @@ test.each([
   ["timeout-or-duplicate", "failed"],
   ["invalid-input-secret", "unreachable"],
   ["internal-error", "unreachable"],
-])("the refusal %s: %s", (code, outcome) => {
+])("the error %s: %s", (code, outcome) => {
   expect(evaluateChallenge({ success: false, "error-codes": [code] }, EXPECTED)).toBe(outcome);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { parseFormToken } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 
 import { formGuard, type SpamDeps } from "./form-guard.ts";
 
@@ -17,7 +17,7 @@ function contentOf(key: string, content = "Hello") {
   return { key, content };
 }
 
-async function kept(key: string): Promise<string> {
+async function storedForm(key: string): Promise<string> {
   return `${key} ${await contentHashOf(contentOf(key).content)}`;
 }
 
@@ -25,14 +25,14 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
   const clock = { now: NOW };
   const stored = new Set<string>();
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
-  const ask = vi.fn<typeof fetch>();
+  const fetcher = vi.fn<typeof fetch>();
   const deps: SpamDeps = {
     settings: { secret: "s".repeat(32), turnstile: null, ...change },
     hostname: "tealgrowth.example",
-    address: "192.0.2.1",
+    ip: "192.0.2.1",
     ranges: ["192.0.2.1"],
     limiter: { limit },
-    ask,
+    fetcher,
     now: () => clock.now,
   };
   const guardAt = (...ranges: string[]) =>
@@ -42,12 +42,12 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
   const guard = guardAt("192.0.2.1");
   const check = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
     guard.check("message", contentOf(key), hiddenFields(formToken, more));
-  return { clock, stored, limit, ask, guardAt, guard, check };
+  return { clock, stored, limit, fetcher, guardAt, guard, check };
 }
 
 const PASSED = { ok: true, flags: [] };
 
-test("the fill time rejects the first send before the minimum time, not the second", async () => {
+test("the fill time rejects a form sent too soon, and accepts its resubmission", async () => {
   const { guard, clock, check } = setUp();
   const { key, formToken } = await guard.newTicket("message");
   clock.now += MIN_FILL_MS - 1;
@@ -57,7 +57,7 @@ test("the fill time rejects the first send before the minimum time, not the seco
   expect(await check(key, again.formToken)).toEqual(PASSED);
 });
 
-test("the fill time is longer than a program takes and shorter than a person with autofill", () => {
+test("the minimum fill time is from 0.5 to 2 seconds: above a program, below a person with autofill", () => {
   expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
   expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
 });
@@ -72,14 +72,14 @@ test("the fill time requires a valid form token for the form", async () => {
   }
 });
 
-test("the fill time has no maximum: a tab may stay open for a year", async () => {
+test("the fill time has no maximum: a form is accepted after a year", async () => {
   const { guard, clock } = setUp();
   const { key, formToken } = await guard.newTicket("review");
   clock.now += 365 * 24 * 60 * 60 * 1000;
   expect(await guard.check("review", contentOf(key), hiddenFields(formToken))).toEqual(PASSED);
 });
 
-test("the fill time needs at most one more send when the clocks of two servers differ", async () => {
+test("the fill time needs at most one resubmission when the clocks of two servers differ", async () => {
   const { guard, clock, check } = setUp();
   const { key, formToken } = await guard.newTicket("message");
   clock.now -= 60_000;
@@ -88,7 +88,7 @@ test("the fill time needs at most one more send when the clocks of two servers d
   expect(await check(key, again.formToken)).toMatchObject({ ok: true });
 });
 
-test("the fill time is off without a secret, and the form is marked", async () => {
+test("the fill time is off without a secret, and the form is flagged", async () => {
   const { guard, check } = setUp({ secret: null });
   const { key, formToken } = await guard.newTicket("message");
   expect(formToken).toBe("");
@@ -135,26 +135,26 @@ describe("the rate limit", () => {
     expect(other.limit).toHaveBeenCalledTimes(1);
   });
 
-  test("rejects a form above it, also when repeated, but not a stored form", async () => {
+  test("rejects a form above it, also when resubmitted, but not a stored form", async () => {
     const site = setUp();
     site.limit.mockResolvedValue({ success: false });
     const { ticket, result } = await send(site);
     expect(result).toEqual({ ok: false, reason: "too-many" });
     expect((await send(site, ticket)).result).toMatchObject({ ok: false });
-    site.stored.add(await kept(ticket.key));
+    site.stored.add(await storedForm(ticket.key));
     expect((await send(site, ticket)).result).toEqual(PASSED);
   });
 
   test("accepts a form that a concurrent request has counted", async () => {
     const site = setUp();
-    // Both are on their way to the limiter before it answers either.
-    const bothAsked = Promise.withResolvers<void>();
+    // The limiter responds only after both calls.
+    const bothCalled = Promise.withResolvers<void>();
     let calls = 0;
     site.limit.mockImplementation(async () => {
       calls += 1;
       const success = calls === 1;
-      if (calls === 2) bothAsked.resolve();
-      await bothAsked.promise;
+      if (calls === 2) bothCalled.resolve();
+      await bothCalled.promise;
       return { success };
     });
     const { key, formToken } = await site.guard.newTicket("message");
@@ -189,23 +189,25 @@ describe("Turnstile", () => {
     const site = setUp({ turnstile: TURNSTILE });
     expect(site.guard.siteKey).toBe("site");
     expect(await send(site, null)).toEqual({ ok: true, flags: ["challenge-missing"] });
-    expect(site.ask).not.toHaveBeenCalled();
+    expect(site.fetcher).not.toHaveBeenCalled();
     const here = { hostname: "tealgrowth.example", action: "message" };
-    site.ask.mockImplementation(reply({ success: true, ...here }));
+    site.fetcher.mockImplementation(reply({ success: true, ...here }));
     expect(await send(site, "token")).toEqual(PASSED);
-    site.ask.mockImplementation(reply({ success: true, ...here, action: "review" }));
+    site.fetcher.mockImplementation(reply({ success: true, ...here, action: "review" }));
     expect(await send(site, "token")).toEqual({ ok: false, reason: "challenge" });
-    site.ask.mockRejectedValue(new TypeError("away"));
+    site.fetcher.mockRejectedValue(new TypeError("away"));
     expect(await send(site, "token")).toEqual({ ok: true, flags: ["challenge-unreachable"] });
   });
 
-  test("accepts a stored form whose token was already used", async () => {
+  test("accepts a stored form with a used token", async () => {
     const site = setUp({ turnstile: TURNSTILE });
-    site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
+    site.fetcher.mockImplementation(
+      reply({ success: false, "error-codes": ["timeout-or-duplicate"] }),
+    );
     const { key, formToken } = await site.guard.renewTicket("message", null);
     const sent = () => site.check(key, formToken, { challengeToken: "spent" });
     expect(await sent()).toEqual({ ok: false, reason: "challenge" });
-    site.stored.add(await kept(key));
+    site.stored.add(await storedForm(key));
     expect(await sent()).toEqual(PASSED);
     const other = contentOf(key, "Best offer");
     const rejected = await site.guard.check(
@@ -220,11 +222,11 @@ describe("Turnstile", () => {
     const site = setUp();
     expect(site.guard.siteKey).toBeNull();
     expect(await send(site, "token")).toEqual(PASSED);
-    expect(site.ask).not.toHaveBeenCalled();
+    expect(site.fetcher).not.toHaveBeenCalled();
   });
 });
 
-test("a check that could not run flags the form, and the others still run", async () => {
+test("a check that cannot run flags the form, and the others still run", async () => {
   const { guard, limit, check } = setUp({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });

@@ -6,22 +6,22 @@ import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/f
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
-import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";
+import { contentHashOf, TABLE_OF } from "#workers/intake/form-row.ts";
 import { type CountedForm, isFormOverLimit, type Limiter } from "./rate-limit.ts";
 import { siteverify, spamSettings, type SpamSettings } from "./siteverify.ts";
 
 export interface SpamDeps {
   readonly settings: SpamSettings;
   readonly hostname: string;
-  readonly address: string | null;
-  /** The networks that are counted; empty when the address is unknown. */
+  readonly ip: string | null;
+  /** The address ranges to count; empty when the address is unknown. */
   readonly ranges: readonly string[];
   readonly limiter: Limiter | undefined;
-  readonly ask: typeof fetch;
+  readonly fetcher: typeof fetch;
   readonly now: () => number;
 }
 
-/** `isStored` is called only for a form that a check rejects. */
+/** Calls `isStored` only for a form that a check rejects. */
 export function formGuard(
   deps: SpamDeps,
   isStored: (sent: CountedForm) => Promise<boolean>,
@@ -41,7 +41,7 @@ export function formGuard(
       const sent = { kind, key, contentHash: await contentHashOf(content) };
       const flags: FormFlag[] = [];
       const reason = await rejectionOf(sent, hidden, deps, flags);
-      // A repeat of a stored form stores nothing more.
+      // Resubmitting a stored form stores nothing new.
       const isAccepted = reason === null || (await isStored(sent));
       return isAccepted ? { ok: true, flags } : { ok: false, reason };
     },
@@ -65,14 +65,8 @@ async function rejectionOf(
   // Turnstile cannot run without JavaScript or behind some blockers.
   if (challengeToken === null) flags.push("challenge-missing");
   else {
-    const solved = {
-      token: challengeToken,
-      kind,
-      key,
-      hostname: deps.hostname,
-      address: deps.address,
-    };
-    const outcome = await siteverify(turnstile.secretKey, solved, deps.ask);
+    const solution = { token: challengeToken, kind, key, hostname: deps.hostname, ip: deps.ip };
+    const outcome = await siteverify(turnstile.secretKey, solution, deps.fetcher);
     if (outcome === "failed") return "challenge";
     if (outcome === "unreachable") flags.push("challenge-unreachable");
   }
@@ -80,16 +74,16 @@ async function rejectionOf(
 }
 
 export function guardOfRequest(request: Request, env: Env): FormGuard {
-  const address = request.headers.get("CF-Connecting-IP");
-  const ranges = ipRanges(address);
+  const ip = request.headers.get("CF-Connecting-IP");
+  const ranges = ipRanges(ip);
   return formGuard(
     {
       settings: spamSettings(env),
       hostname: new URL(request.url).hostname,
-      address: ranges.length === 0 ? null : address,
+      ip: ranges.length === 0 ? null : ip,
       ranges,
       limiter: env.FORM_LIMITER,
-      ask: (input, init) => fetch(input, init),
+      fetcher: (input, init) => fetch(input, init),
       now: Date.now,
     },
     (sent) => isFormStored(env.DB, sent, runtimeDeps),
@@ -98,7 +92,7 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
 
 const DATABASE_TIMEOUT_MS = 1_500;
 
-/** Whether the form is in the database with this content; false when that cannot be read. Never throws. */
+/** Whether the database has the form with this content; false on a database error. Never throws. */
 export async function isFormStored(
   db: D1Database,
   { kind, key, contentHash }: CountedForm,

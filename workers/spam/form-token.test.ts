@@ -17,7 +17,7 @@ async function isOurs(text: string, kind: (typeof FORM_KINDS)[number], key: stri
   return formToken !== null && (await isValidFormToken(SECRET, kind, key, formToken));
 }
 
-test("a form token is valid for its form, at any age", async () => {
+test("a form token is valid for its form at any age", async () => {
   await fc.assert(
     fc.asyncProperty(ticket, async ({ kind, key, time }) => {
       expect(await isOurs(await signFormToken(SECRET, kind, key, time), kind, key)).toBe(true);

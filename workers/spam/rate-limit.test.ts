@@ -6,7 +6,7 @@ function from(address?: string): Request {
   return new Request("https://tealgrowth.example/", { headers });
 }
 
-test("counts an IPv6 address for its networks, an IPv4 address for itself", async () => {
+test("counts an IPv6 address by its networks, an IPv4 address by itself", async () => {
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
   for (const address of ["2001:db8:1:2::7", "2001:db8:1:3::8", "192.0.2.1"]) {
     expect(await isOverLimit(from(address), { limit })).toBe(false);
@@ -28,7 +28,7 @@ test("rejects a sender above the limit", async () => {
 });
 
 test.each([undefined, "", "unknown"])(
-  "a sender with the address %j is not counted",
+  "does not count a sender with the address %j",
   async (address) => {
     const limit = vi.fn(async () => ({ success: false }));
     expect(await isOverLimit(from(address), { limit })).toBe(false);

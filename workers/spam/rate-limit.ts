@@ -26,7 +26,7 @@ async function isWithinLimit(limiter: Limiter, keys: readonly string[]): Promise
 
 const MAX_FORMS = 1_000;
 
-/** The forms that this isolate has counted: a repeated form is not counted again. */
+/** The forms that this isolate has counted, so that a resubmission is not counted again. */
 const countedBy = memoize((_: Limiter) => new Set<string>());
 
 export interface CountedForm {
@@ -35,7 +35,7 @@ export interface CountedForm {
   readonly contentHash: string;
 }
 
-/** Counts a form once for its address ranges, repeats excluded. Fails open. */
+/** Counts a form for its address ranges, once for all resubmissions. Fails open. */
 export async function isFormOverLimit(
   { kind, key, contentHash }: CountedForm,
   ranges: readonly string[],
@@ -44,7 +44,7 @@ export async function isFormOverLimit(
   if (ranges.length === 0) return false;
   const form = `${kind} ${key} ${contentHash}`;
   try {
-    if (!limiter) throw new Error("There is no binding FORM_LIMITER");
+    if (!limiter) throw new Error("The binding FORM_LIMITER is missing");
     const counted = countedBy(limiter);
     if (counted.has(form)) return false;
     const keys = ranges.map((range) => `${kind} ${range}`);

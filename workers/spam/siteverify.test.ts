@@ -1,25 +1,25 @@
 import { expect, test, vi } from "vitest";
-import { siteverify, type Solved, spamSettings } from "./siteverify.ts";
+import { siteverify, type ChallengeSolution, spamSettings } from "./siteverify.ts";
 
-const SOLVED: Solved = {
+const SOLUTION: ChallengeSolution = {
   token: "token",
   kind: "message",
   key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
   hostname: "tealgrowth.example",
-  address: "192.0.2.1",
+  ip: "192.0.2.1",
 };
-const PASSED = { success: true, hostname: SOLVED.hostname, action: SOLVED.kind };
+const PASSED = { success: true, hostname: SOLUTION.hostname, action: SOLUTION.kind };
 
-function answering(body: unknown, status = 200) {
+function responding(body: unknown, status = 200) {
   return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 }
 
-test("asks Cloudflare once", async () => {
-  const ask = answering(PASSED);
-  expect(await siteverify("secret", SOLVED, ask)).toBe("passed");
-  expect(ask).toHaveBeenCalledTimes(1);
-  const [address, init] = ask.mock.calls[0] ?? [];
-  expect(address).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
+test("sends the token to Cloudflare once", async () => {
+  const fetcher = responding(PASSED);
+  expect(await siteverify("secret", SOLUTION, fetcher)).toBe("passed");
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  const [url, init] = fetcher.mock.calls[0] ?? [];
+  expect(url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
   expect(JSON.parse(String(init?.body))).toEqual({
     secret: "secret",
     response: "token",
@@ -29,35 +29,37 @@ test("asks Cloudflare once", async () => {
 });
 
 test("derives the idempotency key from the token and the form", async () => {
-  const ask = answering(PASSED);
+  const fetcher = responding(PASSED);
   const another = { key: "9d3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d" };
   for (const change of [{}, {}, { token: "another" }, another]) {
     // A body can be read once.
-    ask.mockResolvedValueOnce(Response.json(PASSED));
-    await siteverify("secret", { ...SOLVED, ...change }, ask);
+    fetcher.mockResolvedValueOnce(Response.json(PASSED));
+    await siteverify("secret", { ...SOLUTION, ...change }, fetcher);
   }
-  const keys = ask.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).idempotency_key);
+  const keys = fetcher.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).idempotency_key);
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
 });
 
 test("rejects a token that is too long without a request", async () => {
-  const ask = answering(PASSED);
-  expect(await siteverify("secret", { ...SOLVED, token: "x".repeat(2_049) }, ask)).toBe("failed");
-  expect(ask).not.toHaveBeenCalled();
+  const fetcher = responding(PASSED);
+  expect(await siteverify("secret", { ...SOLUTION, token: "x".repeat(2_049) }, fetcher)).toBe(
+    "failed",
+  );
+  expect(fetcher).not.toHaveBeenCalled();
 });
 
 test.each<[string, typeof fetch]>([
-  ["no answer", () => Promise.reject(new TypeError("Network connection lost"))],
-  ["an answer that is no JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
-  ["an answer of another shape", answering({ ok: true })],
+  ["no response", () => Promise.reject(new TypeError("Network connection lost"))],
+  ["a response that is not JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
+  ["a response of another shape", responding({ ok: true })],
   [
     "an error about our secret",
-    answering({ success: false, "error-codes": ["invalid-input-secret"] }, 400),
+    responding({ success: false, "error-codes": ["invalid-input-secret"] }, 400),
   ],
-])("%s is logged without the token and does not count as failed", async (_what, ask) => {
+])("%s is logged without the token and does not count as failed", async (_what, fetcher) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await siteverify("secret", SOLVED, ask)).toBe("unreachable");
+  expect(await siteverify("secret", SOLUTION, fetcher)).toBe("unreachable");
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0])).not.toMatch(/token"|192\.0\.2\.1|:"secret/);
 });
@@ -65,8 +67,8 @@ test.each<[string, typeof fetch]>([
 test("times out after three seconds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-  const hangs: typeof fetch = (_address, init) => Promise.reject(init?.signal?.reason);
-  expect(await siteverify("secret", SOLVED, hangs)).toBe("unreachable");
+  const aborted: typeof fetch = (_address, init) => Promise.reject(init?.signal?.reason);
+  expect(await siteverify("secret", SOLUTION, aborted)).toBe("unreachable");
   expect(timeout).toHaveBeenCalledWith(3_000);
 });
 
@@ -90,7 +92,7 @@ test.each<[string, Record<string, unknown>, string]>([
     { FORM_SECRET: SECRET, TURNSTILE_SITE_KEY: "x" },
     "turnstile-half-configured",
   ],
-  ["a secret that is no text", { FORM_SECRET: 1 }, "spam-settings-not-read"],
+  ["a secret that is not text", { FORM_SECRET: 1 }, "spam-settings-not-read"],
 ])("logs %s once and switches that check off", (_what, env, event) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const settings = spamSettings(env);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
-import { uuidOf } from "#workers/intake/sent-row.ts";
+import { uuidOf } from "#workers/intake/form-row.ts";
 
 /** Turnstile's response (developers.cloudflare.com/turnstile, server-side validation). */
 export const ChallengeReplySchema = v.object({
@@ -15,24 +15,24 @@ export const ChallengeReplySchema = v.object({
 
 export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
 
-/** `unreachable`: unknown, and not the visitor's fault. */
+/** `unreachable`: not verified, for a reason on the server's side. */
 export type ChallengeOutcome = "passed" | "failed" | "unreachable";
 
-const NOT_THE_VISITOR = [
+const SERVER_SIDE_ERRORS = [
   "missing-input-secret",
   "invalid-input-secret",
   "bad-request",
   "internal-error",
 ];
 
-/** A token is valid for its form and host only. Cloudflare's testing keys report neither. */
+/** Accepts a token only for its form and host. Cloudflare's testing keys report neither. */
 export function evaluateChallenge(
   reply: ChallengeReply,
   expected: { readonly hostname: string; readonly action: FormKind },
 ): ChallengeOutcome {
   if (!reply.success) {
-    const isOurs = reply["error-codes"].some((code) => NOT_THE_VISITOR.includes(code));
-    return isOurs ? "unreachable" : "failed";
+    const isServerSide = reply["error-codes"].some((code) => SERVER_SIDE_ERRORS.includes(code));
+    return isServerSide ? "unreachable" : "failed";
   }
   if (reply.metadata?.result_with_testing_key) return "passed";
   const isHere = reply.hostname === expected.hostname && reply.action === expected.action;
@@ -43,35 +43,35 @@ const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 3_000;
 const MAX_TOKEN_LENGTH = 2_048;
 
-export interface Solved {
+export interface ChallengeSolution {
   readonly token: string;
   readonly kind: FormKind;
   readonly key: string;
   readonly hostname: string;
-  readonly address: string | null;
+  readonly ip: string | null;
 }
 
 /** Verifies a Turnstile token. Never throws. */
 export async function siteverify(
   secretKey: string,
-  { token, kind, key, hostname, address }: Solved,
-  ask: typeof fetch,
+  { token, kind, key, hostname, ip }: ChallengeSolution,
+  fetcher: typeof fetch,
 ): Promise<ChallengeOutcome> {
   if (token.length > MAX_TOKEN_LENGTH) return "failed";
   try {
-    const answer = await ask(SITEVERIFY, {
+    const response = await fetcher(SITEVERIFY, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
         secret: secretKey,
         response: token,
-        // A repeat of the form with the same token passes again; another form with it fails.
+        // The same form may be verified again with the same token; another form may not.
         idempotency_key: await uuidOf(`${key}:${token}`),
-        ...(address === null ? {} : { remoteip: address }),
+        ...(ip === null ? {} : { remoteip: ip }),
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const reply = v.parse(ChallengeReplySchema, await answer.json());
+    const reply = v.parse(ChallengeReplySchema, await response.json());
     const outcome = evaluateChallenge(reply, { hostname, action: kind });
     if (outcome === "unreachable") {
       logError("challenge-not-verified", null, { codes: reply["error-codes"].join(", ") });
@@ -93,7 +93,7 @@ const EnvironmentSchema = v.object({
   TURNSTILE_SECRET_KEY: TextSchema,
 });
 
-/** A missing or unusable setting switches off its check, and is logged once. */
+/** A missing or invalid setting turns its check off, and is logged once. */
 export interface SpamSettings {
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
@@ -112,7 +112,7 @@ function readSettings(env: object): SpamSettings {
   const isSecretUsable = FORM_SECRET.length >= MIN_SECRET_LENGTH;
   if (!isSecretUsable) {
     const event = FORM_SECRET === "" ? "form-secret-missing" : "form-secret-too-short";
-    logError(event, null, { checks: "fill time off, forms are kept and marked unsigned" });
+    logError(event, null, { checks: "fill time off, forms are stored and flagged unsigned" });
   }
   const isTurnstileComplete = siteKey !== "" && TURNSTILE_SECRET_KEY !== "";
   if (!isTurnstileComplete && siteKey + TURNSTILE_SECRET_KEY !== "") {

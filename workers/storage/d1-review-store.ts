@@ -8,7 +8,7 @@ import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";
 
 const READ_TIMEOUT_MS = 300;
 
-/** Reviews are edited in the database when they are approved, so they are validated like input. */
+/** Validates reviews like input: the operator may edit them in the database. */
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.transform(sanitizeLine), v.nonEmpty()),
@@ -37,7 +37,7 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
   return {
     totals: () =>
       readOrNull(async () => {
-        // Kept by triggers: counting the reviews reads each of them.
+        // Maintained by triggers: counting would read every review.
         const totals = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
         return v.parse(RatingTotalsSchema, await totals.first());
       }),

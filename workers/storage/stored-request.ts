@@ -20,7 +20,7 @@ import {
 } from "#app/domain/mail/mailed-forms.ts";
 import { serverReports } from "#app/domain/requests/server-report.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { contentHashOf } from "#workers/intake/form-row.ts";
 
 const REQUEST = `
   SELECT reference, created_at AS createdAt, name, email, marks,

@@ -20,7 +20,7 @@ export const LIMITS = {
   quietMs: { most: 250 },
 } as const;
 
-export interface Figure {
+export interface Metric {
   readonly name: string;
   /** `NaN` if it could not be measured. */
   readonly value: number;
@@ -32,38 +32,38 @@ export interface Result {
   readonly title: string;
   /** The load generator with its version. */
   readonly program: string;
-  readonly figures: readonly Figure[];
+  readonly metrics: readonly Metric[];
   /** The first row is the head. */
   readonly table?: readonly (readonly string[])[];
 }
 
-/** An unmeasured figure misses its limit; one without a limit holds. */
-export function isHeld({ value, limit }: Figure): boolean {
+/** An unmeasured metric fails; one without a limit passes. */
+export function isHeld({ value, limit }: Metric): boolean {
   if (Number.isNaN(value)) return false;
   if (!limit) return true;
   return "least" in limit ? value >= limit.least : value <= limit.most;
 }
 
-/** Markdown; `setting` says how and where it was measured. */
+/** Renders Markdown. `setting`: how and where it was measured. */
 export function resultText(result: Result, setting: string): string {
-  const { title, program, figures, table = [] } = result;
-  const rows = figures.map((figure) => {
-    const { name, value, unit, limit } = figure;
-    const mark = limit || Number.isNaN(value) ? (isHeld(figure) ? "✓" : "✗") : "";
-    return [name, valueText(value, unit), limitText(figure), mark];
+  const { title, program, metrics, table = [] } = result;
+  const rows = metrics.map((metric) => {
+    const { name, value, unit, limit } = metric;
+    const mark = limit || Number.isNaN(value) ? (isHeld(metric) ? "✓" : "✗") : "";
+    return [name, valueText(value, unit), limitText(metric), mark];
   });
-  const tables = [[["figure", "value", "limit", "held"], ...rows], table];
+  const tables = [[["metric", "value", "limit", "held"], ...rows], table];
   const filled = tables.filter(({ length }) => length > 1).map(markdown);
   return `${[`# ${title}`, `${setting}, ${program}.`, ...filled].join("\n\n")}\n`;
 }
 
-function valueText(value: number, unit: Figure["unit"]): string {
+function valueText(value: number, unit: Metric["unit"]): string {
   if (Number.isNaN(value)) return "–";
   if (unit === "×") return value.toFixed(3);
   return `${unit === "ms" && value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`.trimEnd();
 }
 
-function limitText({ limit, unit }: Figure): string {
+function limitText({ limit, unit }: Metric): string {
   if (!limit) return "";
   const [sign, value] = "least" in limit ? ["≥", limit.least] : ["≤", limit.most];
   return `${sign} ${value} ${unit === "×" ? "" : unit}`.trimEnd();

@@ -14,9 +14,9 @@ function withVendors(...vendors: readonly VendorName[]) {
 
 const WITH_ALL = withVendors(...VENDOR_NAMES);
 
-/** Possible configurations, on a page with a form and without one. */
+/** Configurations of pages with and without a form. */
 const CONFIGURATIONS = [
-  ["nothing of others", OURS],
+  ["no third parties", OURS],
   ["a container", withVendors()],
   ...VENDOR_NAMES.map((name) => [name, withVendors(name)] as const),
   ["all vendors", WITH_ALL],
@@ -58,7 +58,7 @@ test("the served policy is the one without other hosts", async () => {
   expect(findingsIn(policy)).toEqual([]);
 });
 
-test("the evaluator finds the faults of a weak policy", () => {
+test("the evaluator finds the weaknesses of a weak policy", () => {
   expect(findingsIn("script-src 'self' 'unsafe-inline'; base-uri 'self'").length).toBeGreaterThan(
     0,
   );

@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { run } from "../tools/run.ts";
-import { runParts, tallyOf, tallyOfTests } from "./parts.ts";
+import { runChecks, countsFrom, parseTestCounts } from "./checks.ts";
 
-const passed = (output = "") => tallyOf({ ok: true, output });
+const passed = (output = "") => countsFrom({ ok: true, output });
 
-test("goes on after a part that failed or broke, but not with what needs it, and ends with the sum", async () => {
+test("continues after a failed check, skips the checks that need it, and prints the sum", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  await runParts([
-    { name: "first", act: async () => ({ ...passed("why"), failed: 2 }) },
-    { name: "second", act: () => Promise.reject(new Error("no browser")) },
-    { name: "third", needs: "second", act: async () => passed() },
-    { name: "fourth", act: async () => passed() },
+  await runChecks([
+    { name: "first", run: async () => ({ ...passed("why"), failed: 2 }) },
+    { name: "second", run: () => Promise.reject(new Error("no browser")) },
+    { name: "third", needs: "second", run: async () => passed() },
+    { name: "fourth", run: async () => passed() },
   ]);
   const lines = log.mock.calls.map(([line]) => String(line).trim());
   expect(lines.some((line) => line.includes("no browser"))).toBe(true);
@@ -51,14 +51,14 @@ test.each([
   ],
   ["a runner without a summary", true, "\n", [0, 1, 0]],
 ])("counts the tests of %s", (_what, ok, output, [passes, failures, skips]) => {
-  expect(tallyOfTests({ ok, output })).toMatchObject({
+  expect(parseTestCounts({ ok, output })).toMatchObject({
     passed: passes,
     failed: failures,
     skipped: skips,
   });
 });
 
-test("stops a tool that hangs, and what it started does not hold up the run", async () => {
+test("stops a tool that hangs, and does not wait for its child processes", async () => {
   const script = `require("node:child_process").spawn("sleep", ["30"], { stdio: "inherit" }); setInterval(() => {}, 1000)`;
   const startedAt = performance.now();
   const { ok, output } = await run("node", ["-e", script], { timeoutMs: 1_500 });

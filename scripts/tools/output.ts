@@ -1,6 +1,6 @@
 import type { Outcome } from "./run.ts";
 
-/** "✓ build      2.1 s": done (✓), failed (✗) or not run (–). Returns the printed line. */
+/** Prints "✓ build      2.1 s": done (✓), failed (✗) or not run (–). Returns the line. */
 export function printStep(
   mark: "✓" | "✗" | "–",
   name: string,
@@ -18,11 +18,11 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Prints one line for finished work, none for unchanged; exits on failure. */
+/** Prints a line for finished work, none if it was up to date. Exits on failure. */
 export async function readyOrExit(name: string, work: Promise<Outcome>): Promise<void> {
   const startedAt = performance.now();
-  const { ok, output, nothingToDo } = await work;
-  if (nothingToDo) return;
+  const { ok, output, isUpToDate } = await work;
+  if (isUpToDate) return;
   printStep(ok ? "✓" : "✗", name, startedAt);
   if (!ok) exitWith(output);
 }

@@ -1,11 +1,11 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
-import { brokenReports } from "./reported-leads.ts";
+import { violatedLeadInvariants } from "./reported-leads.ts";
 import type { SimulatedSite, SubmitResult } from "./simulated-site.ts";
 
-/** One sending of a form. `outcome` is `null` when the answer got lost. */
-export interface Sending {
+/** `outcome` is `null` if the response was lost. */
+export interface Submission {
   readonly key: string;
   readonly request: ServicesRequest;
   readonly outcome: SubmitResult | null;
@@ -15,15 +15,18 @@ export interface Sending {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is wrong once everything has settled. A mail may go out again only after a run that could
- * not know whether it was sent, and then with the same id, by which it is recognised.
+ * Returns what is wrong once everything has settled. A mail may be sent again only after a failure in
+ * the run that sent it, and then with the same id, by which it is recognised.
  */
-export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
-  const broken: string[] = [];
+export function violatedInvariants(
+  site: SimulatedSite,
+  submissions: readonly Submission[],
+): string[] {
+  const violations: string[] = [];
   const requests = site.database.rows("SELECT * FROM requests");
-  const contents = new Map(sendings.map(({ request }) => [contentOfRequest(request), request]));
+  const contents = new Map(submissions.map(({ request }) => [contentOfRequest(request), request]));
   let sent = 0;
-  const acknowledged = sendings.filter(({ outcome }) => outcome?.status === "stored");
+  const acknowledged = submissions.filter(({ outcome }) => outcome?.status === "stored");
 
   for (const { outcome, request } of acknowledged) {
     const reference = outcome?.status === "stored" ? outcome.reference : "";
@@ -34,46 +37,46 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
       reference,
       reference,
     );
-    if (!found) broken.push(`${reference} was acknowledged and is lost`);
+    if (!found) violations.push(`${reference} was confirmed and is lost`);
     else if (found.message !== request.contact.message || found.name !== request.contact.name) {
-      broken.push(`${reference} leads to another request`);
+      violations.push(`${reference} belongs to another request`);
     }
   }
 
   for (const request of contents.values()) {
     const { name, message } = request.contact;
     const same = requests.filter((row) => row.name === name && row.message === message);
-    const isAcknowledged = acknowledged.some((sending) => sending.request === request);
-    if (areOneRequest(same)) broken.push(`${name}, ${message}: stored ${same.length} times`);
+    const isAcknowledged = acknowledged.some((submission) => submission.request === request);
+    if (areOneRequest(same)) violations.push(`${name}, ${message}: stored ${same.length} times`);
     if (same.length === 0 && isAcknowledged)
-      broken.push(`${name}, ${message}: acknowledged, but not stored`);
+      violations.push(`${name}, ${message}: acknowledged, but not stored`);
     sent += same.length;
   }
-  if (requests.length > sent) broken.push("a request that was not sent");
+  if (requests.length > sent) violations.push("a request that was not sent");
 
   for (const { id, marks } of requests) {
     const lines = site.database.rows(
       "SELECT 1 FROM request_lines WHERE request_id = ?",
       String(id),
     ).length;
-    if (lines !== 2) broken.push(`a request with ${lines} lines`);
+    if (lines !== 2) violations.push(`a request with ${lines} lines`);
     for (const effect of ["confirmation", "notification"]) {
       const mails = site.sent.filter(({ row }) => row.formId === id && row.effect === effect);
       const identities = new Set(mails.map(({ mail }) => mail.id));
       const isCapped = effect === "confirmation" && String(marks).includes("confirmation-limit");
       if (identities.size !== (isCapped ? 0 : 1))
-        broken.push(`${identities.size} ${effect}s of a request`);
+        violations.push(`${identities.size} ${effect}s of a request`);
       const again = mails.slice(0, -1).filter(({ by }) => by.troubles === 0).length;
       // A jump of the clock may end a lease while the mail is being sent.
       if (again > site.clockJumps()) {
-        broken.push(`a ${effect} sent ${mails.length} times without need`);
+        violations.push(`a ${effect} sent ${mails.length} times without need`);
       }
     }
   }
-  return [...broken, ...brokenReports(site, sendings)];
+  return [...violations, ...violatedLeadInvariants(site, submissions)];
 }
 
-/** Whether some of these were sent within the half hour that makes the same content one request. */
+/** Whether two of these were sent within the half hour in which equal content is one request. */
 function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   const times = rows.map((row) => Date.parse(String(row.created_at))).toSorted((a, b) => a - b);
   return times.some(
@@ -81,7 +84,7 @@ function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   );
 }
 
-/** Lets queues and cron work until nothing is left to do. */
+/** Runs queues and cron until nothing is pending. */
 export async function runUntilSettled(
   site: SimulatedSite,
   sleep: (ms: number) => Promise<void>,
@@ -97,5 +100,5 @@ export async function runUntilSettled(
     await sleep(pause);
     waited += pause;
   }
-  throw new Error("it never settles");
+  throw new Error("not settled after ten days");
 }

@@ -8,15 +8,15 @@ import type { FORMS } from "./valid-forms.ts";
 export interface FormUnderTest {
   readonly path: string;
   readonly table: (typeof FORMS)[number]["table"];
-  /** How many rows one form makes, with its lines. */
+  /** Rows of a stored form, with its lines; 1 by default. */
   readonly rows?: number;
-  /** Right in every field, with a new key and another person each time. */
+  /** Returns valid fields, with a new key and another person each time. */
   readonly valid: () => Fields;
-  /** Markup of the input when the form comes back. */
+  /** Markup of the input in a returned form. */
   readonly typed: readonly string[];
 }
 
-/** The promises of product.md §6: stored once, answered in kind, nothing lost. */
+/** Tests product.md §6: a form is stored once, gets a fitting response, and no input is lost. */
 export function testEveryForm({
   path,
   table,
@@ -32,7 +32,7 @@ export function testEveryForm({
     return Number(row?.n);
   }
 
-  test("sent twice, or by twenty at once, it is one row and one reference", async () => {
+  test("twenty requests at once and a repeat store one row with one reference", async () => {
     const before = await count();
     const form = valid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(form)));
@@ -55,14 +55,14 @@ export function testEveryForm({
     expect(await count()).toBe(before + rowsOfOne);
   });
 
-  test("a known key with other content is a conflict (409), and is stored under the new key of the answer", async () => {
+  test("a used key with other content is a conflict (409), which the form's new key resolves", async () => {
     const form = valid();
     const first = referenceOf(await send(form));
     const before = await count();
     const changed = withFields(form, { name: "Bea Carl" });
-    const refused = await send(changed);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
+    const rejected = await send(changed);
+    expect(rejected.status).toBe(409);
+    const html = await rejected.text();
     expect(html).toContain(first);
     expect(html).toContain('value="Bea Carl"');
     expect(await count()).toBe(before);
@@ -73,12 +73,12 @@ export function testEveryForm({
     expect(await count()).toBe(before + rowsOfOne);
   });
 
-  test("a wrong field has an error at the field and in the summary (422), and all input comes back", async () => {
+  test("an invalid field has an error at the field and in the summary (422), and the form keeps all input", async () => {
     const before = await count();
-    const refused = await send(withFields(valid(), { email: "anna@store" }));
-    expect(refused.status).toBe(422);
-    expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
-    const html = await refused.text();
+    const rejected = await send(withFields(valid(), { email: "anna@store" }));
+    expect(rejected.status).toBe(422);
+    expect(rejected.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await rejected.text();
     expect(html).toContain('<a href="#email"');
     expect(html).toContain("<title>Error: ");
     expect(html).toMatch(
@@ -88,25 +88,25 @@ export function testEveryForm({
     expect(await count()).toBe(before);
   });
 
-  test("line breaks in single-line fields are rejected, markup comes back as text", async () => {
+  test("rejects line breaks in single-line fields, and escapes markup", async () => {
     const before = await count();
     for (const field of ["name", "email"]) {
-      const refused = await send(
+      const rejected = await send(
         withFields(valid(), { [field]: "a@b.example\r\nBcc: b@c.example" }),
       );
-      expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain(`<a href="#${field}"`);
+      expect(rejected.status).toBe(422);
+      expect(await rejected.text()).toContain(`<a href="#${field}"`);
     }
     const markup = `"><script>alert(1)</script>`;
-    const refused = await send(valid().map(([name]): Fields[number] => [name, markup]));
-    expect(refused.status).toBe(422);
-    const html = await refused.text();
+    const rejected = await send(valid().map(([name]): Fields[number] => [name, markup]));
+    expect(rejected.status).toBe(422);
+    const html = await rejected.text();
     expect(html).not.toContain("<script>alert(1)");
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(await count()).toBe(before);
   });
 
-  test("without database and queue it comes back (503) with all input and a time to try again", async () => {
+  test("without database and queue the form is returned (503) with all input and Retry-After", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const everything = { DB: away, INTAKE_QUEUE: away };
     const answer = await sendTo(everything, path, valid());
@@ -118,7 +118,7 @@ export function testEveryForm({
     expect(html).toContain(site.email);
   });
 
-  test("without a database it waits in the queue, and is stored once from there", async () => {
+  test("without a database the form is queued, and stored once from there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const before = await count();
     const queue = recordingQueue();
@@ -128,20 +128,20 @@ export function testEveryForm({
     expect(referenceOf(await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form))).toBe(
       reference,
     );
-    expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ taken: [0, 1], again: [] });
+    expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ acked: [0, 1], retried: [] });
     expect(referenceOf(await send(form))).toBe(reference);
     expect(await count()).toBe(before + rowsOfOne);
     const { key } = Object.fromEntries(form);
     expect(await rows("SELECT 1 FROM outbox WHERE form_id = ?", key)).toHaveLength(2);
   });
 
-  test("a foreign page (403), a body beyond every form (413) and no form at all (415) are refused", async () => {
+  test("rejects a form of another site (403), a body that is too large (413) and another type (415)", async () => {
     const before = await count();
     const body = new URLSearchParams(valid());
     const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-    const refused = await post(path, body, { headers: foreign });
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain("<h1>");
+    const rejected = await post(path, body, { headers: foreign });
+    expect(rejected.status).toBe(403);
+    expect(await rejected.text()).toContain("<h1>");
     expect((await send([...valid(), ["more", "x".repeat(3_000_000)]])).status).toBe(413);
     const json = { "Content-Type": "application/json" };
     expect((await post(path, "{}", { headers: json })).status).toBe(415);
@@ -152,7 +152,7 @@ export function testEveryForm({
 export function testConfirmationOnPage({ path, valid }: FormUnderTest): void {
   const send = () => post(path, new URLSearchParams(valid()));
 
-  test("the confirmation is on the form's page, not indexed, and of this browser's form", async () => {
+  test("the confirmation is on the form's page, has noindex, and shows this browser's form", async () => {
     const answer = await send();
     expect(answer.headers.get("Location")).toBe(`${path}?sent#sent`);
     const headers = { Cookie: cookieOf(answer) };
@@ -179,7 +179,7 @@ export function testConfirmationOnPage({ path, valid }: FormUnderTest): void {
       const headers = { Cookie };
       const form = await (await request(path + query, { headers })).text();
       expect(form, query).toContain('name="key"');
-      // For a sender who blocks cookies.
+      // The note for a sender who blocks cookies.
       expect(form).toContain('role="note"');
       expect(form).not.toMatch(/id="sent"|<script>alert/);
       const data = await (await request(`${path}.data${query}`, { headers })).text();

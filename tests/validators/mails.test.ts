@@ -52,12 +52,12 @@ const CONTENTS: [string, MailContent][] = [
   ["report", stuckReport([], [{ conversion: "ga4", expired: 1, unplanned: 0 }])],
 ];
 
-const referee = new HtmlValidate(new StaticConfigLoader(RULES));
+const validator = new HtmlValidate(new StaticConfigLoader(RULES));
 
 test.each(CONTENTS)(
   "the HTML of the mail about a %s is valid without a warning",
   async (_, content) => {
-    const report = await referee.validateString(htmlPart(content));
+    const report = await validator.validateString(htmlPart(content));
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`)).toEqual(
       [],

@@ -6,7 +6,7 @@ test("the smoke test of a deploy finds no problem in this build", async () => {
   expect(await smokeTest(String(process.env.SITE_URL))).toEqual([]);
 });
 
-test("it names the problems of a site that answers every address with one page", async () => {
+test("it finds the problems of a site that returns one page for every address", async () => {
   const origin = await localSite((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1></html>");
   });
@@ -14,9 +14,9 @@ test("it names the problems of a site that answers every address with one page",
   for (const path of ["/conversion-tracking-services-request", "/checkout", "/no-such-page"]) {
     expect(problems.some((problem) => problem.startsWith(`${path}: `))).toBe(true);
   }
-  expect(problems).toContain("/: it names no script");
+  expect(problems).toContain("/: no script or style sheet found");
 });
 
-test("it reports a site that does not answer", async () => {
+test("it reports a site that does not respond", async () => {
   expect((await smokeTest("http://localhost:9")).length).toBeGreaterThan(0);
 });

@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { errorResponse } from "#workers/error-response.ts";
 
 /** Rejects cross-site forms by `Sec-Fetch-Site`, in older browsers by `Origin` (ASVS 3.5.1). */
-export function sameOriginForms(): MiddlewareHandler {
-  return async function sameOriginForms(c, next) {
+export function rejectCrossSite(): MiddlewareHandler {
+  return async function rejectCrossSite(c, next) {
     const isSafe = ["GET", "HEAD"].includes(c.req.method);
     if (isSafe || isFromOurPages(c.req.raw)) return await next();
     return errorResponse(
@@ -21,10 +21,10 @@ function isFromOurPages(request: Request): boolean {
   return request.headers.get("Origin") === new URL(request.url).origin;
 }
 
-/** Far above any form, so that the form itself can report a long message. */
+/** Far above any form, so that a message that is too long still reaches the form's own validation. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-export function limitedBody(): MiddlewareHandler {
+export function limitBody(): MiddlewareHandler {
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () =>
@@ -36,9 +36,9 @@ export function limitedBody(): MiddlewareHandler {
   });
 }
 
-/** Reads a rejected body to its end: browsers show the response only after they have sent everything. */
-export function drainedBody(): MiddlewareHandler {
-  return async function drainedBody(c, next) {
+/** Reads a rejected body to its end: browsers show the response only after they have sent the whole body. */
+export function drainBody(): MiddlewareHandler {
+  return async function drainBody(c, next) {
     await next();
     const { body, bodyUsed } = c.req.raw;
     if (body && !bodyUsed) await body.pipeTo(new WritableStream());

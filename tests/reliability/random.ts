@@ -1,7 +1,7 @@
-export type Chance = ReturnType<typeof chance>;
+export type Random = ReturnType<typeof seededRandom>;
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-export function chance(seed: number) {
+/** A deterministic random generator (mulberry32). */
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
 
   function next(): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "./judge.ts";
+import { violationsOf } from "./data-layer-validator.ts";
 
 const item = { item_id: "SKU_01", item_name: "Audit", price: 99, quantity: 1 };
 const clear = { ecommerce: null };
@@ -9,8 +9,8 @@ function event(change: object = {}, own: object = {}) {
   return { event: "view_cart", visitor_id: null, ecommerce, ...own };
 }
 
-test("finds nothing wrong with an event by the book", () => {
-  expect(faultsOf([clear, event(), clear, event()])).toEqual([]);
+test("accepts a valid event", () => {
+  expect(violationsOf([clear, event(), clear, event()])).toEqual([]);
 });
 
 test.each<[string, unknown[], RegExp]>([
@@ -29,7 +29,7 @@ test.each<[string, unknown[], RegExp]>([
     [clear, event(), clear, event({ value: 98, items: [{ ...item, price: 98 }] })],
     /SKU_01/,
   ],
-  ["an unknown event", [clear, event({}, { event: "addToCart" })], /no event/],
-])("finds %s", (_what, entries, fault) => {
-  expect(faultsOf(entries)).toContainEqual(expect.stringMatching(fault));
+  ["an unknown event", [clear, event({}, { event: "addToCart" })], /not a known event/],
+])("finds %s", (_what, entries, violation) => {
+  expect(violationsOf(entries)).toContainEqual(expect.stringMatching(violation));
 });

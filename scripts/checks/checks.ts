@@ -1,43 +1,43 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Extra } from "../tools/quiet-environment.ts";
-import { printStep } from "../tools/say.ts";
+import { printStep } from "../tools/output.ts";
 import { type Outcome, run } from "../tools/run.ts";
 
-export interface Tally {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly output: string;
 }
 
-export interface Part {
+export interface Check {
   readonly name: string;
-  readonly act: () => Promise<Tally>;
-  /** Not run after a failure of this part. */
+  readonly run: () => Promise<TestCounts>;
+  /** Skipped if the check with this name fails. */
   readonly needs?: string;
 }
 
-type Result = Tally & { readonly name: string; readonly line: string };
+type Result = TestCounts & { readonly name: string; readonly line: string };
 
 const TIMEOUT_MS = 20 * 60_000;
 
-export async function runTool(command: string, args: string[]): Promise<Tally> {
-  return tallyOf(await run(command, args, { timeoutMs: TIMEOUT_MS }));
+export async function runTool(command: string, args: string[]): Promise<TestCounts> {
+  return countsFrom(await run(command, args, { timeoutMs: TIMEOUT_MS }));
 }
 
-export function tallyOf({ ok, output }: Outcome): Tally {
+export function countsFrom({ ok, output }: Outcome): TestCounts {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
-export async function runTests(command: string, args: string[], env?: Extra): Promise<Tally> {
-  return tallyOfTests(await run(command, args, { env, timeoutMs: TIMEOUT_MS }));
+export async function runTests(command: string, args: string[], env?: Extra): Promise<TestCounts> {
+  return parseTestCounts(await run(command, args, { env, timeoutMs: TIMEOUT_MS }));
 }
 
 /** "  Tests  1 failed | 12 passed (13)" of Vitest; "  1 failed", "  12 passed (9.1s)" of Playwright. */
 const SUMMARY = /^\s+(Tests  .*|\d+ (passed|failed|flaky|skipped)\b.*)$/gm;
 
-/** Counts by the runner's summary; a run that failed or passed nothing has a failure at least. */
-export function tallyOfTests({ ok, output }: Outcome): Tally {
+/** Reads the runner's summary. A run that failed or passed nothing has at least one failure. */
+export function parseTestCounts({ ok, output }: Outcome): TestCounts {
   const summary = stripVTControlCharacters(output).match(SUMMARY)?.join() ?? "";
   const count = (word: string): number =>
     Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
@@ -46,30 +46,31 @@ export function tallyOfTests({ ok, output }: Outcome): Tally {
   return { passed, failed, skipped: count("skipped") + count("todo"), output };
 }
 
-export async function runPart({ name, act }: Part): Promise<Result> {
+export async function runCheck(check: Check): Promise<Result> {
+  const { name } = check;
   const startedAt = performance.now();
-  const tally = await act().catch((error: unknown) => {
+  const counts = await check.run().catch((error: unknown) => {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return tallyOf({ ok: false, output });
+    return countsFrom({ ok: false, output });
   });
-  const isRunner = tally.passed + tally.failed + tally.skipped > 1;
-  const mark = tally.failed > 0 ? "✗" : "✓";
-  const line = printStep(mark, name, startedAt, isRunner ? countsOf(tally) : "");
-  if (tally.failed > 0) console.log(`\n${tally.output.trim()}\n`);
-  return { ...tally, name, line };
+  const isRunner = counts.passed + counts.failed + counts.skipped > 1;
+  const mark = counts.failed > 0 ? "✗" : "✓";
+  const line = printStep(mark, name, startedAt, isRunner ? countsOf(counts) : "");
+  if (counts.failed > 0) console.log(`\n${counts.output.trim()}\n`);
+  return { ...counts, name, line };
 }
 
-function skipPart({ name }: Part): Result {
+function skipCheck({ name }: Check): Result {
   const line = printStep("–", name, performance.now(), "not run");
   return { passed: 0, failed: 0, skipped: 1, output: "", name, line };
 }
 
-/** Runs every part, whatever fails. After a failure all lines are printed again. */
-export async function runParts(parts: readonly Part[]): Promise<void> {
+/** Runs all checks, also after a failure; prints all lines again if one failed. */
+export async function runChecks(checks: readonly Check[]): Promise<void> {
   const results: Result[] = [];
-  for (const part of parts) {
-    const isBlocked = results.some(({ name, failed }) => name === part.needs && failed > 0);
-    results.push(isBlocked ? skipPart(part) : await runPart(part));
+  for (const check of checks) {
+    const isBlocked = results.some(({ name, failed }) => name === check.needs && failed > 0);
+    results.push(isBlocked ? skipCheck(check) : await runCheck(check));
   }
   const sum = (key: "passed" | "failed" | "skipped"): number =>
     results.reduce((total, result) => total + result[key], 0);
@@ -81,6 +82,6 @@ export async function runParts(parts: readonly Part[]): Promise<void> {
   process.exit(all.failed > 0 ? 1 : 0);
 }
 
-function countsOf({ passed, failed, skipped }: Omit<Tally, "output">): string {
+function countsOf({ passed, failed, skipped }: Omit<TestCounts, "output">): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

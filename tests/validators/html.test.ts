@@ -2,7 +2,7 @@ import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 
 import { expect, test } from "vitest";
 import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
 
-/** The rules of html-validate for whole documents, with reasons for the changes. */
+/** The rules of html-validate for documents, with the reasons for our changes. */
 const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
@@ -23,18 +23,18 @@ const RULES: ConfigData = {
   },
 };
 
-const referee = new HtmlValidate(new StaticConfigLoader(RULES));
+const validator = new HtmlValidate(new StaticConfigLoader(RULES));
 
 test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", async (page) => {
   const html = await htmlOf(page);
-  const report = await referee.validateString(html, page.address);
+  const report = await validator.validateString(html, page.address);
   const lines = html.split("\n");
   expect(
     report.results.flatMap(({ messages }) => messages).map((m) => describeMessage(m, lines)),
   ).toEqual([]);
 });
 
-/** The rule, its message and the markup at its position: a page is one long line. */
+/** Adds the markup at the position: a page is one long line. */
 function describeMessage(
   { ruleId, message, line, column }: Message,
   lines: readonly string[],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
-import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
+import { SECURITY_HEADERS } from "#workers/security/security-headers.ts";
 import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { anyText, BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
@@ -15,13 +15,13 @@ const SEED = 20_261_121;
 
 const site = siteWith({ OUTBOX_QUEUE: recordingQueue() });
 
-/** Checks what holds for every answer, and returns the status. */
-async function ask(what: string, path: string, init: RequestInit): Promise<number> {
-  const answer = await site(path, init);
-  const { status, headers } = answer;
-  const text = await answer.text();
+/** Checks what every response must have, and returns the status. */
+async function check(what: string, path: string, init: RequestInit): Promise<number> {
+  const response = await site(path, init);
+  const { status, headers } = response;
+  const text = await response.text();
   expect(status < 500 || (status === 503 && path === "/healthz"), `${what}: ${status}`).toBe(true);
-  for (const [name, value] of Object.entries(OTHER_HEADERS)) {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     expect(headers.get(name), `${what}: ${name}`).toBe(value);
   }
   expect(headers.has("Content-Security-Policy"), what).toBe(status !== 304);
@@ -40,7 +40,7 @@ function combined(...lists: readonly (readonly string[])[]): string[][] {
   );
 }
 
-async function askAll<Shape>(
+async function checkAll<Shape>(
   shapes: readonly Shape[],
   one: (shape: Shape) => Promise<void>,
 ): Promise<number> {
@@ -68,7 +68,7 @@ const OPTIONAL = [
 ];
 
 test.each(FORMS)(
-  "a body of any shape for $path is rejected with 4xx and leaves no row",
+  "rejects a body of any shape for $path with 4xx, and stores no row",
   async ({ kind, path, valid }) => {
     const before = await countRows();
     const names = valid().map(([name]) => name);
@@ -77,13 +77,13 @@ test.each(FORMS)(
     );
     const shapes = combined([path, `${path}.data`], required, Object.keys(BODY_SHAPES));
     const texts = fc.sample(anyText, { seed: SEED, numRuns: shapes.length }).values();
-    await askAll(shapes, async ([address = "", field = "", name = ""]) => {
+    await checkAll(shapes, async ([address = "", field = "", name = ""]) => {
       const text = texts.next().value ?? "";
       const made = BODY_SHAPES[name]?.(withFormToken(path, valid()), field, text);
       const [body, type] = made ?? ["", ""];
       const headers = { ...FROM_OUR_PAGE, ...(type === null ? {} : { "Content-Type": type }) };
       const what = `${name} (${field}, ${JSON.stringify(text)}) to ${address}`;
-      const status = await ask(what, address, { method: "POST", body, headers });
+      const status = await check(what, address, { method: "POST", body, headers });
       expect(status, what).toBeGreaterThanOrEqual(400);
     });
     expect(shapes.length).toBeGreaterThan(400);
@@ -137,17 +137,17 @@ const REWRITTEN: readonly ((path: string) => string)[] = [
   (path) => `${path}?page=${"9".repeat(400)}&items=${"SKU_03,".repeat(500)}`,
 ];
 
-test("an address of any shape is answered below 500 and leads to no other site", async () => {
+test("returns a status below 500 for an address of any shape, and no redirect to another site", async () => {
   const indexes = REWRITTEN.map((_, index) => String(index));
-  const tried = await askAll(combined(PATHS, indexes), async ([path = "", index = ""]) => {
+  const tried = await checkAll(combined(PATHS, indexes), async ([path = "", index = ""]) => {
     const address = REWRITTEN[Number(index)]?.(path) ?? "";
-    // Without a slash it would be read as part of the host.
-    await ask(address.slice(0, 200), address.replace(/^(?![/\\])/, "/"), {});
+    // Without a slash, the address would be part of the host.
+    await check(address.slice(0, 200), address.replace(/^(?![/\\])/, "/"), {});
   });
   expect(tried).toBe(238);
 });
 
-/** The runtime refuses methods of other names. */
+/** The runtime rejects other methods. */
 const METHODS = [
   "GET",
   "HEAD",
@@ -176,9 +176,9 @@ const ADDRESSES = [
   "/%zz",
 ];
 
-test("a method of any name is answered below 500, by the page or with 405", async () => {
-  const tried = await askAll(combined(METHODS, ADDRESSES), async ([method = "", path = ""]) => {
-    const status = await ask(`${method} ${path}`, path, { method, headers: FROM_OUR_PAGE });
+test("returns a status below 500 for any method: the page's or 405", async () => {
+  const tried = await checkAll(combined(METHODS, ADDRESSES), async ([method = "", path = ""]) => {
+    const status = await check(`${method} ${path}`, path, { method, headers: FROM_OUR_PAGE });
     if (!["GET", "HEAD", "POST"].includes(method)) {
       expect([400, 405], `${method} ${path}: ${status}`).toContain(status);
     }
@@ -199,10 +199,10 @@ const SITES = ["same-origin", "", "same-site", "cross-site", "none", "Same-Origi
 const TYPES = [FORM, `${FORM}; charset=UTF-8`, "", "text/plain", "application/json", MULTIPART];
 const ACCEPTS = ["*/*", "text/markdown", "application/json;q=9", "\u00ff,,;;="];
 
-test("a valid form is stored only from our own pages and as a form, whatever else its headers say", async () => {
+test("stores a valid form only from our own pages and as a form, for any other headers", async () => {
   const before = await countRows();
-  let taken = 0;
-  const tried = await askAll(
+  let stored = 0;
+  const tried = await checkAll(
     combined(ORIGINS, SITES, TYPES, ACCEPTS),
     async ([origin = "", from = "", type = "", accept = ""]) => {
       const headers = new Headers({ "Content-Type": type, Accept: accept });
@@ -210,7 +210,7 @@ test("a valid form is stored only from our own pages and as a form, whatever els
       if (from) headers.set("Sec-Fetch-Site", from);
       const body = new TextEncoder().encode(encoded(withFormToken("/contact-us", validMessage())));
       const what = [origin, from, type, accept].join(" | ");
-      const status = await ask(what, "/contact-us", { method: "POST", body, headers });
+      const status = await check(what, "/contact-us", { method: "POST", body, headers });
       const isOurs =
         from === ""
           ? origin === ORIGIN
@@ -218,13 +218,13 @@ test("a valid form is stored only from our own pages and as a form, whatever els
       const isForm = type.startsWith(FORM);
       expect(status < 400, `${what}: ${status}`).toBe(isOurs && isForm);
       if (!isOurs && from !== "same-origin") expect(status, what).toBe(403);
-      taken += Number(status < 400);
+      stored += Number(status < 400);
     },
   );
   expect(tried).toBe(1_176);
-  expect(taken).toBe(32);
+  expect(stored).toBe(32);
   // The message and its two mails.
-  expect(await countRows()).toBe(before + 3 * taken);
+  expect(await countRows()).toBe(before + 3 * stored);
 });
 
 const COOKIES = [
@@ -238,7 +238,7 @@ const RANGES = ["", "bytes=0-", "bytes=-1,0-9999999999,5-3", "lines=%"];
 const TAGS = ["", "*", 'W/"', `"a", W/"b", ${MARK}`, '"'.repeat(5_000)];
 const CODINGS = ["", "br", "br;q=0, *;q=0", "\u00ff;q=2"];
 
-test("a page is answered below 500, whatever the headers of a visit say", async () => {
+test("returns a page for any request headers", async () => {
   const paths = [
     "/services",
     "/contact-us",
@@ -246,14 +246,14 @@ test("a page is answered below 500, whatever the headers of a visit say", async 
     "/pictures/consent-order.svg",
     "/sitemap.xml",
   ];
-  const tried = await askAll(
+  const tried = await checkAll(
     combined(paths, COOKIES, RANGES, TAGS, CODINGS),
     async ([path = "", ...values]) => {
       const names = ["Cookie", "Range", "If-None-Match", "Accept-Encoding"];
       const headers = new Headers();
       for (const [index, value] of values.entries())
         if (value) headers.set(names[index] ?? "", value);
-      const status = await ask(
+      const status = await check(
         `${path} ${values.map((value) => value.slice(0, 40)).join(" | ")}`,
         path,
         { headers },

@@ -1,10 +1,10 @@
-export type Planted = { file: string; line: string };
-type Violation = Planted & { rule: string };
+export type ImportFixture = { file: string; line: string };
+type Violation = ImportFixture & { rule: string };
 
 const IMPORTS = "eslint(no-restricted-imports)";
 const AMBIENT = "site(no-ambient-input)";
 
-/** One violation of each import arrow and each rule of this project. */
+/** One violation of each import rule and each rule of this project. */
 export const FORBIDDEN: Violation[] = [
   violation("app/domain/cart/react.ts", `export * from "react";`),
   violation("app/domain/cart/router.ts", `export * from "react-router";`),
@@ -61,7 +61,7 @@ export const FORBIDDEN: Violation[] = [
 ];
 
 /** Allowed imports, so that no rule forbids too much. */
-export const ALLOWED: Planted[] = [
+export const ALLOWED: ImportFixture[] = [
   allowed("app/domain/cart/good.ts", "valibot", "#app/domain/money/money.ts", "./line.ts"),
   allowed("app/domain/cart/good.test.ts", "vitest", "fast-check", "#app/content/site.ts"),
   { file: "app/domain/cart/date.ts", line: "export const a = new Date(0);" },
@@ -81,7 +81,7 @@ export const ALLOWED: Planted[] = [
   { file: "app/server-log.ts", line: `console.error("the one place that writes to the console");` },
 ];
 
-function allowed(file: string, ...modules: string[]): Planted {
+function allowed(file: string, ...modules: string[]): ImportFixture {
   return { file, line: modules.map((module) => `import "${module}";`).join("\n") };
 }
 

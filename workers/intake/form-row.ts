@@ -8,8 +8,8 @@ const ColumnsSchema = v.record(ColumnSchema, v.nullable(v.union([v.string(), v.n
 
 export type Columns = v.InferOutput<typeof ColumnsSchema>;
 
-/** A form as database rows, and as a queue message. Those of older builds fit: migrations only add. */
-export const SentRowSchema = v.object({
+/** A form as database rows, and as a queue message. Messages of older builds are valid: migrations only add. */
+export const FormRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.startsWith("TG-")),
@@ -22,7 +22,7 @@ export const SentRowSchema = v.object({
   signals: v.optional(v.object({ ga4: v.optional(v.string()), meta: v.optional(v.string()) }), {}),
 });
 
-export type SentRow = v.InferOutput<typeof SentRowSchema>;
+export type FormRow = v.InferOutput<typeof FormRowSchema>;
 
 export const TABLE_OF = {
   request: "requests",
@@ -39,7 +39,7 @@ export async function contentHashOf(content: string): Promise<string> {
   return Buffer.from(await digest(content)).toString("hex");
 }
 
-/** Derives the reference from a text, so that all isolates give a repeated form the same one. */
+/** Derives the reference from a text, so that a resubmission gets the same one in every isolate. */
 export async function referenceOf(text: string): Promise<string> {
   return referenceFrom(await digest(text));
 }

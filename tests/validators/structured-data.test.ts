@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
 import { schemaOrgVocabulary } from "./vocabulary.ts";
 
-const referee = new Validator(schemaOrgVocabulary());
+const validator = new Validator(schemaOrgVocabulary());
 
 const ASSETS = "build/client/assets";
 /** Types of nearly every graph, and of the price list. */
@@ -36,7 +36,7 @@ test("no script file has structured data", () => {
 });
 
 async function problemsOf(data: object): Promise<string[]> {
-  const issues = await referee.validate(data);
+  const issues = await validator.validate(data);
   return issues.map(
     ({ severity, rootType, issueMessage, path }) =>
       `${severity} in ${rootType}: ${issueMessage} ${JSON.stringify(path)}`,

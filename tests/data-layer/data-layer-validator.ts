@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { shapeFaults } from "./ga4.ts";
+import { shapeViolations } from "./ga4.ts";
 
 interface Item {
   readonly item_id: string;
@@ -15,23 +15,23 @@ type Message = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * The faults of a data layer, by the tag manager's model and GA4's documentation: keys that leak into a
- * later event, wrong shapes, a value that is not the sum of its items, one item with two names or prices.
+ * Validates a data layer by the tag manager's model and GA4's documentation. Finds keys that leak into a
+ * later event, wrong shapes, a value that is not the sum of its items, an item with two names or prices.
  */
-export function faultsOf(entries: readonly unknown[]): string[] {
-  const faults: string[] = [];
+export function violationsOf(entries: readonly unknown[]): string[] {
+  const violations: string[] = [];
   const items = new Map<string, string>();
   replay(entries, (model, message) => {
     if (!isEvent(message)) return;
     const found = [
       ...leaks(model, message),
-      ...shapeFaults(message),
-      ...sumFaults(message),
+      ...shapeViolations(message),
+      ...sumViolations(message),
       ...changedItems(message, items),
     ];
-    faults.push(...found.map((fault) => `${message.event}: ${fault}`));
+    violations.push(...found.map((violation) => `${message.event}: ${violation}`));
   });
-  return faults;
+  return violations;
 }
 
 export function eventNames(entries: readonly unknown[]): string[] {
@@ -42,10 +42,10 @@ function isEvent(message: unknown): message is Message {
   return typeof Object(message).event === "string";
 }
 
-/** The page's own, from `page_view` on: the same for every event of the document. */
+/** Keys of the page, set by `page_view` for every later event of the document. */
 const OF_PAGE = ["page_title", "page_type", "content_group"];
 
-/** Keys that a tag would read although the event does not have them. */
+/** Finds keys that a tag would read although the event does not have them. */
 function leaks(model: Model, message: Message): string[] {
   const keys = Object.keys(model).filter(
     (key) => (model[key] ?? null) !== null && !OF_PAGE.includes(key),
@@ -55,7 +55,7 @@ function leaks(model: Model, message: Message): string[] {
   return isSame ? leaked : [...leaked, "leaked inside ecommerce"];
 }
 
-function sumFaults({ ecommerce }: Message): string[] {
+function sumViolations({ ecommerce }: Message): string[] {
   if (ecommerce?.value === undefined) return [];
   const cents = ecommerce.items.reduce(
     (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
@@ -65,7 +65,7 @@ function sumFaults({ ecommerce }: Message): string[] {
   return isExact ? [] : [`value ${ecommerce.value} is not ${cents} cents`];
 }
 
-/** SKU_99 stands for many services. */
+/** Skips SKU_99, which many services share. */
 function changedItems({ ecommerce }: Message, known: Map<string, string>): string[] {
   return (ecommerce?.items ?? []).flatMap(({ item_id, item_name, price }) => {
     const facts = `${item_name} at ${price}`;
@@ -85,23 +85,24 @@ type Helper = new (layer: unknown[], options: HelperOptions) => object;
 
 const source = readFileSync(new URL("./google/data-layer-helper.js", import.meta.url), "utf8");
 
-/** The script sets one name on `window`. */
+/** The script sets `window.DataLayerHelper`. */
 function loadHelper(): Helper {
   const page: { DataLayerHelper?: Helper } = {};
   new Function("window", source)(page);
-  if (!page.DataLayerHelper) throw new Error("the script defines DataLayerHelper");
+  if (!page.DataLayerHelper) throw new Error("the script did not define DataLayerHelper");
   return page.DataLayerHelper;
 }
 
 const DataLayerHelper = loadHelper();
 
-/** Pushes the entries; `read` gets each message with the model that tags see then. */
+/** Pushes the entries. Calls `read` for each message, with the model that tags see then. */
 export function replay(
   entries: readonly unknown[],
   read: (model: Model, message: unknown) => void,
 ): void {
   const layer: unknown[] = [];
   const helper = new DataLayerHelper(layer, { listener: read });
-  if (layer.push === Array.prototype.push) throw new Error(`${String(helper)} listens to pushes`);
+  if (layer.push === Array.prototype.push)
+    throw new Error(`${String(helper)} does not listen to pushes`);
   for (const entry of entries) layer.push(entry);
 }

@@ -1,4 +1,4 @@
-/** What we use of two packages that have no types. */
+/** The API in use of two packages without types. */
 declare module "@marbec/web-auto-extractor" {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean });

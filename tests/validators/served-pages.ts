@@ -11,7 +11,7 @@ export interface ServedPage {
 export const SERVED_PAGES: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ name: address, address, status: 200 })),
   { name: "a cart from a link", address: "/cart?items=SKU_03,SKU_11:2", status: 200 },
-  { name: "a page that is not there", address: "/nowhere", status: 404 },
+  { name: "a missing page", address: "/nowhere", status: 404 },
   { name: "a search", address: "/nowhere?q=tracking", status: 404 },
   {
     name: "a request with mistakes",
@@ -31,6 +31,6 @@ export async function htmlOf({ address, status, form }: ServedPage): Promise<str
   const site = process.env.SITE_URL ?? "";
   const post = { method: "POST", headers: { Origin: site }, body: new URLSearchParams(form) };
   const response = await fetch(site + address, form ? post : {});
-  if (response.status !== status) throw new Error(`${address} answered ${response.status}`);
+  if (response.status !== status) throw new Error(`${address} responded with ${response.status}`);
   return await response.text();
 }

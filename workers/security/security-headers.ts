@@ -27,7 +27,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** Must equal `public/_headers`, for files that the Worker does not serve (a test compares). */
-export const OTHER_HEADERS: Readonly<Record<string, string>> = {
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains; preload`,
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",

@@ -1,0 +1,52 @@
+// npm test, and `npm run check` for the checks without a build.
+import { contentErrors } from "../content/check-articles.ts";
+import { buildSite } from "../site/build.ts";
+import { stopToolsOnSignal } from "../tools/run.ts";
+import { ensureBrowser } from "./install-browser.ts";
+import { type Check, runChecks, runTests, runTool, type TestCounts, countsFrom } from "./checks.ts";
+
+export const CHECKS: readonly Check[] = [
+  { name: "format", run: () => runTool("oxfmt", ["--check"]) },
+  { name: "lint", run: () => runTool("oxlint", []) },
+  { name: "types", run: () => runTool("npm", ["run", "--silent", "typecheck"]) },
+  { name: "content", run: checkContent },
+  { name: "unit", run: () => runVitest("unit") },
+];
+
+const BUILD_AND_TESTS: readonly Check[] = [
+  { name: "build", run: async () => countsFrom(await buildSite()) },
+  { name: "worker", needs: "build", run: () => runVitest("worker") },
+  { name: "validators", needs: "build", run: () => runVitest("validators") },
+  { name: "budgets", needs: "build", run: () => inBrowser(runBudgets) },
+  { name: "browser", needs: "build", run: () => inBrowser(runPlaywright) },
+];
+
+async function checkContent(): Promise<TestCounts> {
+  const errors = await contentErrors();
+  return countsFrom({ ok: errors.length === 0, output: errors.join("\n") });
+}
+
+export function runVitest(project: "unit" | "worker" | "validators"): Promise<TestCounts> {
+  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
+  return runTests("vitest", [...args, "--reporter=dot"]);
+}
+
+async function inBrowser(check: () => Promise<TestCounts>): Promise<TestCounts> {
+  const browser = await ensureBrowser();
+  return browser.ok ? await check() : countsFrom(browser);
+}
+
+function runBudgets(): Promise<TestCounts> {
+  return runTool("node", ["tests/budgets/run.ts", "--quick"]);
+}
+
+function runPlaywright(): Promise<TestCounts> {
+  const args = ["test", "--config", "tests/playwright.config.ts", "--reporter=line"];
+  // Playwright forces colour in its workers, and Node warns about both.
+  return runTests("playwright", args, { NO_COLOR: undefined });
+}
+
+if (import.meta.main) {
+  stopToolsOnSignal();
+  await runChecks(process.argv.includes("check") ? CHECKS : [...CHECKS, ...BUILD_AND_TESTS]);
+}
