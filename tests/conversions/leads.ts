@@ -4,7 +4,7 @@ import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
 import type { Lead, Win } from "#app/domain/conversions/conversion.ts";
-import { readMetaSignals } from "#app/domain/conversions/meta.ts";
+import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
 const time = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2036, 0, 1) });

@@ -3,7 +3,8 @@ import { PII_DATA_TYPE, ParamBuilder } from "capi-param-builder-nodejs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { fbcOf, nameParts, normalEmail, readMetaSignals } from "#app/domain/conversions/meta.ts";
+import { nameParts, normalEmail } from "#app/domain/conversions/meta.ts";
+import { fbcOf, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
 // Meta's parameter builder appends eight characters with its version.
 

@@ -6,15 +6,14 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { trackList } from "#app/features/analytics/shown-list.ts";
 import {
   addServices,
-  applyCoupon,
   changeQuantity,
   closeDrawer,
   emptyCart,
   openDrawer,
-  removeCoupon,
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
+import { applyCoupon, removeCoupon } from "#app/features/cart/coupon-actions.ts";
 import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/route.tsx";

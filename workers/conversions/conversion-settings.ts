@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
 import { isAllowed, type LeadConversion } from "#app/domain/conversions/conversion.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
-import { readMetaSignals } from "#app/domain/conversions/meta.ts";
+import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { logError, logNote } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 

@@ -13,8 +13,8 @@ import {
   metaEvent,
   MetaEventSchema,
   metaPurchase,
-  MetaSignalsSchema,
 } from "#app/domain/conversions/meta.ts";
+import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import { contentHashOf } from "#workers/intake/form-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";

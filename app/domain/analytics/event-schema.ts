@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 
 /** Google forbids e-mail addresses in GA4. Matches less than event-item.ts removes. */
@@ -18,8 +19,13 @@ const MoneySchema = v.pipe(
   v.number("must be a number"),
   v.finite("must be finite"),
   v.minValue(0, "must not be negative"),
-  v.check(isWholeCents, "must be whole cents"),
+  v.check(
+    (dollars) => dollarsFromCents(centsFromDollars(dollars)) === dollars,
+    "must be whole cents",
+  ),
 );
+
+const WholeNumberSchema = v.pipe(v.number("must be a number"), v.integer("must be whole"));
 
 const item = {
   item_id: TextSchema,
@@ -27,11 +33,7 @@ const item = {
   item_category: v.picklist(["Core Service", "Add-On"], "must be Core Service or Add-On"),
   item_variant: TextSchema,
   price: MoneySchema,
-  quantity: v.pipe(
-    v.number("must be a number"),
-    v.integer("must be whole"),
-    v.minValue(1, "must be at least 1"),
-  ),
+  quantity: v.pipe(WholeNumberSchema, v.minValue(1, "must be at least 1")),
 };
 
 /** GA4 rejects events without items and truncates longer lists. */
@@ -57,8 +59,11 @@ const ValueSchema = v.strictObject({
 const NOT_THE_SUM = "is not the sum of price × quantity";
 
 function isSumOfItems({ value, items }: v.InferOutput<typeof ValueSchema>): boolean {
-  const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
-  return toCents(value) === cents;
+  const cents = items.reduce(
+    (sum, { price, quantity }) => sum + centsFromDollars(price) * quantity,
+    0,
+  );
+  return centsFromDollars(value) === cents;
 }
 
 function eventSchema<const Name extends string, Entries extends v.ObjectEntries>(
@@ -82,12 +87,7 @@ const ListSchema = eventSchema(["view_item_list", "select_item"], {
     currency: CurrencySchema,
     item_list_id: TextSchema,
     item_list_name: TextSchema,
-    items: itemsOf(
-      v.strictObject({
-        ...item,
-        index: v.pipe(v.number("must be a number"), v.integer("must be whole")),
-      }),
-    ),
+    items: itemsOf(v.strictObject({ ...item, index: WholeNumberSchema })),
   }),
 });
 
@@ -195,11 +195,3 @@ export type FormEvent = v.InferOutput<typeof FormStartSchema | typeof FormErrorS
 export type WebVitalEvent = v.InferOutput<typeof WebVitalSchema>;
 export type LeadEvent = v.InferOutput<typeof LeadSchema>;
 export type SiteEvent = v.InferOutput<(typeof EVENT_SCHEMAS)[number]>;
-
-function isWholeCents(dollars: number): boolean {
-  return toCents(dollars) / 100 === dollars;
-}
-
-function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
-import { FBC, fbcOf, readMetaSignals } from "./meta.ts";
+import { FBC, fbcOf, readMetaSignals } from "./meta-signals.ts";
 
 const SENT_AT = Date.UTC(2026, 10, 21, 12);
 const COOKIE = `fb.1.${Date.UTC(2026, 10, 20)}.IwAR0aB-_9`;

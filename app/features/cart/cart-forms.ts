@@ -5,14 +5,8 @@ import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection, type SelectedOffer } from "#app/domain/cart/selection.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
-import {
-  addSelected,
-  addServices,
-  closeDrawer,
-  openDrawer,
-  proceed,
-  applyCouponFromUrl,
-} from "./cart-actions.ts";
+import { addSelected, addServices, closeDrawer, openDrawer, proceed } from "./cart-actions.ts";
+import { applyCouponFromUrl } from "./coupon-actions.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { FieldError } from "#app/ui/field.tsx";
-import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
+import { applyCoupon, rememberTypedCode, removeCoupon } from "./coupon-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
 /** `field`: for forms without JavaScript, used until the cart is loaded. */

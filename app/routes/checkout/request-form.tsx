@@ -13,7 +13,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
-import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
+import { applyTypedCode } from "#app/features/cart/coupon-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";

@@ -5,6 +5,7 @@ import {
   testSizes,
 } from "#app/content/service-optimisation.ts";
 import { Column, Section } from "#app/ui/section.tsx";
+import { percent } from "#app/ui/percent.ts";
 
 const DAYS = simulatedTest.length;
 const DAY = 10;
@@ -121,8 +122,4 @@ export function TestSizes() {
       </Section>
     </Column>
   );
-}
-
-function percent(fraction: number): string {
-  return `${Math.round(fraction * 100)}%`;
 }

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { cleanText } from "#app/domain/attribution/attribution.ts";
+import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
+import { cookieIn } from "#app/domain/consent/consent.ts";
+import { type Lead, orNull } from "./conversion.ts";
+
+const MAX_USER_AGENT_LENGTH = 512;
+
+/** Appended by Meta's parameter builder to `fb.<subdomain index>.<milliseconds>.<id>`. */
+const APPENDIX = String.raw`(?:\.[\w-]{2,8})?`;
+export const FBP = new RegExp(String.raw`^fb\.\d\.\d{13}\.\d{1,20}${APPENDIX}$`);
+export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPENDIX}$`);
+
+const CLICK_ID = /^[\w-]{1,500}$/;
+
+export const MetaSignalsSchema = v.object({
+  fbp: orNull(v.pipe(v.string(), v.regex(FBP))),
+  fbc: orNull(v.pipe(v.string(), v.regex(FBC))),
+  address: orNull(v.pipe(v.string(), v.ip())),
+  userAgent: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_USER_AGENT_LENGTH))),
+});
+
+export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
+
+type SentHeaders = Readonly<Record<"cookies" | "userAgent" | "address", string>>;
+
+/** Invalid or missing signals are `null`; never throws. */
+export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): MetaSignals {
+  return v.parse(MetaSignalsSchema, {
+    fbp: cookieIn(cookies, "_fbp"),
+    fbc: cookieIn(cookies, "_fbc"),
+    address,
+    userAgent: cleanText(userAgent, MAX_USER_AGENT_LENGTH),
+  });
+}
+
+/** Returns the cookie's click id, unless a later touchpoint has another click. Keeps the case. */
+export function fbcOf(
+  cookie: string | null,
+  { touches, sentAt }: Pick<Lead, "touches" | "sentAt">,
+): string | null {
+  const click = touches && (clickOf(touches.last) ?? clickOf(touches.first));
+  if (!click) return cookie;
+  const [, clickedAt, id] = (cookie && FBC.exec(cookie)) || [];
+  if (id === click.id || Number(clickedAt) >= click.at) return cookie;
+  const made = `fb.1.${Math.min(click.at, sentAt)}.${click.id}`;
+  return FBC.test(made) ? made : cookie;
+}
+
+/** `at` in epoch ms. */
+function clickOf({ clickIds: { fbclid = "" }, time }: Touchpoint) {
+  return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
+}
