@@ -177,6 +177,13 @@ test("the drawer keeps the focus inside, makes the page behind inert and restore
   await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
   await expect(select).toBeFocused();
   await expect(outOfUse).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await releaseFrames(page);
+  await expect(outOfUse.locator(select)).toBeVisible();
+  // Like a second back gesture without an interaction, whose cancel event cannot be prevented.
+  await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await expect(select).toBeFocused();
+  await expect(outOfUse).toHaveCount(0);
 });
 
 declare global {

@@ -39,6 +39,8 @@ export function SideSheet({
       document.removeEventListener("keydown", closeOnEscape);
       restorePage(opener);
       element.close();
+      // A dialog that the browser closed by itself could not focus the opener while it was inert.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [isOpen, onClose]);
 
