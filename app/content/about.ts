@@ -10,7 +10,7 @@ export const team = {
     {
       name: "Marta Lopes",
       role: "Founder, measurement",
-      does: "Spent six years in the analytics team of a shoe retailer, where she counted the same order in four systems. Reads containers, writes the findings of every audit, and decides what an event is called.",
+      does: "Spent six years in a shoe retailer's analytics team, counting the same order in four systems. Reads containers, writes up every audit, and decides what an event is called.",
       writes: "You hear from her first: she reads each request and answers it.",
       beatInterval: 42,
     },
@@ -24,14 +24,14 @@ export const team = {
     {
       name: "Amara Osei",
       role: "Conversion rates",
-      does: "Trained as a statistician. Works out how long a test has to run before it begins, and says so when a store has too few visitors for one.",
+      does: "Trained as a statistician. Works out before a test begins how long it has to run, and says so when a store has too few visitors for one.",
       writes: "You hear from her with a list, ranked by orders lost.",
       beatInterval: 84,
     },
     {
       name: "Tom Halloran",
       role: "Ads",
-      does: "Managed the ads of an outdoor store from the inside for five years, and paid for his mistakes out of its budget. Runs Google Ads and Microsoft Advertising for clients whose tracking is right.",
+      does: "Ran an outdoor store's ads in-house for five years, and paid for his mistakes out of its budget. Runs Google Ads and Microsoft Advertising for clients whose tracking is right.",
       writes: "You hear from him once a month, on one page.",
       beatInterval: 120,
     },
@@ -41,19 +41,19 @@ export const team = {
 export const workingPrinciples = [
   {
     title: "The price is known before you ask",
-    text: "It is fixed per package and website. New clients pay half when we start and half when it is done. Where a task has no clear edge we work by the hour, and say so first.",
+    text: "It is fixed per package and website. New clients pay half when we start and half when it is done. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
   },
   {
-    title: "A user of our own, with as few rights as will do",
-    text: "We never ask for your password. You invite us to the accounts that the work touches, and take the invitation back when the 30 days are over.",
+    title: "Our own login, with the fewest rights that will do",
+    text: "We never ask for your password. You invite us to the accounts the work touches, and remove us when the 30 days are over.",
   },
   {
     title: "Every change is written down",
-    text: "Each version of a container carries a line that says what was changed and why. Whoever comes after us can read it, and undo it.",
+    text: "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
   },
   {
-    title: "Orders decide whether it is done",
-    text: "We compare ten real orders, line by line, with what each platform received. You get the comparison. When a line differs, it is not done.",
+    title: "It's done when the orders match",
+    text: "We compare ten real orders, line by line, with what each platform received. You get the comparison. While a line differs, it isn't done.",
   },
   {
     title: "You keep what we build",
@@ -62,19 +62,19 @@ export const workingPrinciples = [
 ] as const;
 
 export const outOfScope = [
-  "Track people who said no, by whatever clever name it goes.",
-  "Promise a return on ad spend. We promise figures that are true, and they may be worse than the ones you have.",
-  "Send a report that nobody asked a question for.",
-  "Build stores, write texts or design logos. We know people who do it well.",
+  "Track people who said no, whatever the trick is called.",
+  "Promise a return on ad spend. We promise true figures, and they may be worse than the ones you have.",
+  "Send reports nobody asked for.",
+  "Build stores, write texts or design logos. We know people who do those well.",
   "Call you unannounced. Everything that matters comes by e-mail, where you can find it again.",
 ] as const;
 
 export const facts = [
   { figure: terms.turnaround, what: "from access to go-live" },
-  { figure: "30 days", what: "in which we answer what comes up after go-live" },
+  { figure: "30 days", what: "of questions and fixes after go-live" },
   {
     figure: lowestPrice(),
-    what: `is the smallest of ${catalogue.flatMap(offersOf).length} fixed prices`,
+    what: `the lowest of ${catalogue.flatMap(offersOf).length} fixed prices`,
   },
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;

@@ -3,9 +3,9 @@ import type { OptionalPurpose, Purpose } from "#app/domain/consent/consent.ts";
 /** Increase it when a purpose or its meaning changes: the banner then appears again. */
 export const CONSENT_TEXT_VERSION = 1;
 
-export const consentQuestion = "May we measure visits and our ads?";
+export const consentQuestion = "May we count visits and see which ads work?";
 
-export const consentLater = "Manage Cookies at the page's end changes it.";
+export const consentLater = "You can change this any time under Manage Cookies in the footer.";
 
 export const signalNotice =
   "Your browser sends Global Privacy Control, so marketing stays off whatever you choose.";

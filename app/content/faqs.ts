@@ -26,7 +26,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "When do I pay, and is a payment method required for the request?",
         answer: [
           "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
-          "The price is fixed per package. Sending the request costs nothing and binds nobody: the first half is due when you have agreed to what we confirmed, the second when the set-up is live and you have seen it work.",
+          "The price is fixed per package. Sending the request costs nothing and commits you to nothing: the first half is due when you have agreed to what we confirmed, the second when the set-up is live and you have seen it work.",
         ],
       },
       {
@@ -70,7 +70,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         id: "q8",
         question: "My store has tracking already. Where do we start?",
         answer: [
-          `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we read every tag on your store, find what fires twice, late or never, and mend what can be mended in place.`,
+          `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we read every tag on your store, find what fires twice, late or never, and fix what can be fixed in place.`,
           "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you replace the tracking anyway, skip it: each new set-up begins with an audit.",
         ],
       },
@@ -251,14 +251,14 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "How do I know that the tracking is right?",
         answer: [
           "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
-          "Every event of the tag plan is checked on a phone and on a computer, with consent given and with consent refused: for id, value, currency and items. Every difference is explained or mended before we call the set-up done.",
+          "Every event of the tag plan is checked on a phone and on a computer, with consent given and with consent refused: for id, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
         ],
       },
       {
         id: "q29",
         question: "What support do I get after go-live?",
         answer: [
-          "Each set-up includes 30 days of post-implementation support: we answer questions and mend, without charge, what does not work as described.",
+          "Each set-up includes 30 days of post-implementation support: we answer questions and fix, free of charge, whatever doesn't work as described.",
           "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price that you know first.",
         ],
       },

@@ -5,7 +5,7 @@ export const contactTopicNames = {
   tracking: "Conversion tracking",
   cro: "Conversion-rate optimisation",
   ads: "Google Ads management",
-  "running-work": "Work that we did or are doing for you",
+  "running-work": "Work we did or are doing for you",
   other: "Something else",
 } as const satisfies Record<ContactTopic, string>;
 

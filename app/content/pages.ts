@@ -95,7 +95,7 @@ export const pages = {
     view: ["about", "Company"],
     reads: "no-query",
     kind: "AboutPage",
-    socialImageText: "A small team with one subject",
+    socialImageText: "Four people who do one thing",
     otherNames: "about team company who agency people",
     searchEntry: {
       title: "About us",
@@ -109,7 +109,7 @@ export const pages = {
     otherNames: "basket bag checkout",
     searchEntry: {
       title: "Your selections",
-      description: "The services that you have selected, with quantities and totals.",
+      description: "The services you have selected, with quantities and totals.",
     },
   },
   "/": {
@@ -125,7 +125,7 @@ export const pages = {
     view: ["overview", "Services"],
     reads: "no-query",
     kind: "CollectionPage",
-    socialImageText: "Measure it, mend it, then spend on it",
+    socialImageText: "Measure it, fix it, then spend on it",
     otherNames: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {

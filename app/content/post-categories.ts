@@ -16,13 +16,13 @@ const CATEGORIES = {
     label: "Consent",
     title: "Posts on consent",
     description:
-      "Consent Mode v2 in an online store: the order of things, what each signal does, and how to prove it.",
+      "Consent Mode v2 in an online store: what comes first, what each signal does, and how to prove it.",
   },
   ads: {
     label: "Ads",
     title: "Posts on ads",
     description:
-      "What Google Ads has to be told by an online store: conversions, their values, and the ids of products.",
+      "What an online store has to tell Google Ads: conversions, their values and product ids.",
   },
   reporting: {
     label: "Reporting",

@@ -11,7 +11,7 @@ export interface Loss {
 }
 
 export const comparison = {
-  lead: "An example of 100 orders on their way from your store to the ad platforms, those of buyers who refuse included. Every tick is an order. The shares differ from store to store; the causes do not.",
+  lead: "An example of 100 orders on their way from your store to the ad platforms, buyers who refuse included. Every tick is an order. The shares differ from store to store; the causes don't.",
   client: {
     name: "Client-side",
     stations: ["browser", "platforms"],
@@ -20,11 +20,11 @@ export const comparison = {
   server: {
     name: "Server-side",
     stations: ["browser", "your server", "platforms"],
-    note: "Browser and store report to a container on data.yourstore.com, which passes on to GA4, Google Ads and Meta what you decide.",
+    note: "Browser and store report to a container on data.yourstore.com, and you decide what it passes on to GA4, Google Ads and Meta.",
   },
   both: "Both set-ups",
   start: "Orders booked in the store",
-  startWhy: "All of them, whatever their buyers answered the consent banner.",
+  startWhy: "All of them, whatever the buyer's answer to the consent banner.",
   end: "Reported, with their ad",
   endWhy:
     "Of the 85 orders whose buyers agreed, 67 arrive client-side and 83 server-side (98 of 100); 9 and 2 of them arrive without their ad. Browser and server send the same `event_id`, so an order that arrives twice is counted once.",
@@ -42,7 +42,7 @@ export const losses: readonly Loss[] = [
   },
   {
     cause: "Ad and tracker blockers",
-    why: "They stop requests to the platforms. Those to your own subdomain mostly pass.",
+    why: "They stop requests to the platforms. Requests to your own subdomain mostly get through.",
     client: 12,
     server: 1,
   },
@@ -54,7 +54,7 @@ export const losses: readonly Loss[] = [
   },
   {
     cause: "Shortened cookies",
-    why: "Safari keeps cookies written by scripts for 7 days, for 24 hours after a link with click ids. The order arrives, its ad does not.",
+    why: "Safari keeps cookies written by scripts for 7 days, for 24 hours after a link with click ids. The order arrives, its ad doesn't.",
     client: 9,
     server: 2,
   },

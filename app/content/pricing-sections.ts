@@ -35,20 +35,20 @@ export function logoId(platform: string): string {
 /** Example figures, not a client's. */
 export const accuracy = {
   title: "Data Accuracy First",
-  text: "We compare what each platform received with the orders in your store, by order id, and hand over when these are the same orders, once each, with the same value.",
+  text: "We compare what each platform received with the orders in your store, by order id, and hand over only when they match: same orders, once each, same value.",
   caption:
-    "An example of 100 orders whose buyers agreed to be measured, and how many purchases each platform received for them. Buyers who refuse are in none of these figures.",
+    "An example of 100 orders from buyers who agreed to tracking, and how many purchases each platform received for them. Buyers who declined are in none of these figures.",
   reports: [
     { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
     { who: "Google Ads, before", orders: 124, tone: "wrong" },
     { who: "GA4, before", orders: 71, tone: "wrong" },
-    { who: "Both, after, with a server", orders: 98, tone: "right" },
+    { who: "Both after the set-up (server-side)", orders: 98, tone: "right" },
   ],
 } as const;
 
 export const compliance = {
   title: "Compliance Ready",
-  text: "Tags wait for the visitor. Consent Mode v2 starts with every purpose denied and follows the choice, and no personal data travels in an address.",
+  text: "Tags wait for the visitor. Consent Mode v2 starts with every purpose denied and follows the choice, and no personal data ever appears in a URL.",
   caption: "Consent signals before a choice, and after “Accept all”.",
   signals: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
 } as const;
@@ -68,7 +68,7 @@ export const funnel = {
 export const included = [
   {
     title: "A check of what is there",
-    text: "Before we change anything, we list the tags that touch ours: when they fire and on which consent.",
+    text: "Before we change anything, we list the tags that touch ours: when they fire, and with what consent.",
     items: "tags, triggers, consent",
   },
   {
@@ -78,22 +78,22 @@ export const included = [
   },
   {
     title: "A data layer in GA4's names",
-    text: "From product to order, in the form that Google documents, so that the next agency can read it too.",
+    text: "From product to order, in the format Google documents, so the next agency can read it too.",
     items: "view_item … purchase",
   },
   {
     title: "Tags that wait for consent",
-    text: "Every tag that we set up follows the signal of your banner: default, update, and only then the tag.",
+    text: "Every tag we set up follows your banner's signal: default, update, and only then the tag.",
     items: "default, update, tag",
   },
   {
     title: "Test orders as proof",
-    text: "We place orders and compare each in the store and in the platform. You get the list.",
+    text: "We place orders and compare each in the store and in the platform. You get the comparison.",
     items: "transaction_id, value, currency",
   },
   {
     title: "Documentation and support",
-    text: "What was set up, where and why, in one document. For 30 days after go-live we answer and mend.",
+    text: "What was set up, where and why, in one document. For 30 days after go-live we answer questions and fix problems.",
     items: "1 document, 30 days",
   },
 ] as const;
@@ -108,7 +108,7 @@ export const timeline = [
     title: "Audit & Access",
     from: 0,
     to: 1,
-    work: "We go through store, tag manager and ad accounts and note what fires today, and on which consent.",
+    work: "We go through store, tag manager and ad accounts and note what fires today, and with what consent.",
     need: "Access for our account, no passwords",
     result: "A list of what fires and what fails",
   },
@@ -117,7 +117,7 @@ export const timeline = [
     title: "Tag Plan",
     from: 1,
     to: 2,
-    work: "We write down each event: its trigger, its parameters and which platforms receive it.",
+    work: "We write down each event: its trigger, its parameters and the platforms that receive it.",
     need: "Your approval of the plan",
     result: "The measurement plan",
   },
@@ -127,7 +127,7 @@ export const timeline = [
     from: 3,
     to: 4,
     work: "We build data layer, tags and, if you chose it, the server container, in a preview that no buyer sees.",
-    need: "A place to publish theme changes",
+    need: "A theme copy we can work in",
     result: "A preview with every event in it",
   },
   {
@@ -135,7 +135,7 @@ export const timeline = [
     title: "QA & Go-Live",
     from: 4,
     to: 5,
-    work: "We place test orders, with consent and without, compare them, and publish.",
+    work: "We place test orders with and without consent, compare them, and publish.",
     need: "Your approval to go live",
     result: "Test orders side by side, the documentation, 30 days of support",
   },

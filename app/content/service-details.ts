@@ -11,7 +11,7 @@ export interface ServiceDetails {
 
 export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Tags Audit & Debugging": {
-    summary: "We read every tag on your store, find what fires twice, late or never, and mend it.",
+    summary: "We check every tag on your store, find what fires twice, late or never, and fix it.",
     measures: ["container", "consent order", "duplicate events"],
     delivers: [
       "Written findings, ranked by money at stake",
@@ -31,7 +31,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Google Ads Dynamic Remarketing Events": {
     summary: "Item ids that match your Merchant Center feed, so ads show what people looked at.",
     measures: ["view_item", "items[].id", "google_business_vertical"],
-    delivers: ["Events matched to the feed", "Audience lists that fill"],
+    delivers: ["Events matched to the feed", "Remarketing audiences that fill up"],
   },
   "Social Media Pixel (1 platform)": {
     summary:
@@ -40,22 +40,23 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     delivers: ["Standard events with values", "Browser and server events merged by event_id"],
   },
   "Third Party Marketing Channel Pixel": {
-    summary: "Affiliate, e-mail or marketplace pixels, fired only on consent and only when due.",
+    summary:
+      "Affiliate, e-mail or marketplace pixels that fire only with consent, and only when they should.",
     measures: ["order id", "commission value", "voucher"],
     delivers: ["One channel's tag, tested with an order", "A note on what the channel receives"],
   },
   "Looker Studio Dashboard": {
-    summary: "One page that answers what was spent, what came back and where it leaks.",
+    summary: "One page that shows what was spent, what came back and where it leaks.",
     measures: ["cost", "revenue", "ROAS", "funnel steps"],
     delivers: ["A report on your own data sources", "A short video on how to read it"],
   },
   "GA4 Custom Dashboard": {
-    summary: "Reports inside GA4 for the questions that you ask each Monday.",
+    summary: "Reports inside GA4 for the questions you ask every Monday.",
     measures: ["explorations", "segments", "custom dimensions"],
-    delivers: ["Up to five saved reports", "Custom definitions that they need"],
+    delivers: ["Up to five saved reports", "The custom definitions they need"],
   },
   "Bing Ads Conversion Tracking": {
-    summary: "Microsoft Advertising goals with revenue, next to the tags that you have.",
+    summary: "Microsoft Advertising goals with revenue, next to the tags you have.",
     measures: ["UET", "purchase", "revenue_value"],
     delivers: ["UET tag with consent signals", "Goals checked with a test order"],
   },

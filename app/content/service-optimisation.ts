@@ -12,68 +12,68 @@ export const optimisationPage: ServicePage = {
   description:
     "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
   heading: "Find the step where buyers give up",
-  lead: "Most stores do not need more visitors first. They need to know which step loses those who had already decided to buy, and whether a change keeps them.",
+  lead: "Most stores don't need more visitors first. They need to know which step loses people who had already decided to buy, and whether a change keeps them.",
   terms: [
-    { figure: "Fixed", unit: "or hourly", what: "agreed with you after a talk" },
+    { figure: "Fixed", unit: "or hourly", what: "quoted once we've seen your store" },
     { figure: "1", unit: "change", what: "per test, and one figure that decides" },
     { figure: "30", unit: "days", what: "of support after a change goes live" },
   ],
   figure: {
     heading: "Two identical pages, and a winner on day 6",
-    lead: "A simulated test in which both versions are the same page. The line is the measured difference, the shaded band is what chance alone explains. Whoever looks every day and stops outside the band finds a winner that is not there.",
+    lead: "A simulated test of two versions that are the same page. The line is the measured difference; the shaded band is what chance alone explains. Look every day, stop outside the band, and you find a winner that isn't there.",
   },
   faults: [
     {
       what: "Opinions go live",
-      why: "A redesign is approved because it looks better, and no figure is agreed on that would say otherwise.",
+      why: "A redesign is approved because it looks better, and nobody agreed on a figure that could prove otherwise.",
       sign: "Nobody can name what the last five changes to the theme were worth.",
     },
     {
       what: "Averages hide the step",
-      why: "One conversion rate for all mixes phones with desktops and buyers with readers. The step that fails is in there, on one device, for one source.",
-      sign: "You know your conversion rate, and not where it is lost.",
+      why: "One overall conversion rate mixes phones with desktops and buyers with readers. The failing step hides inside it, on one device, for one source.",
+      sign: "You know your conversion rate, but not where buyers are lost.",
     },
     {
       what: "Tests end on a good day",
       why: "With twenty looks at a test of two identical pages, one in four shows a “significant” winner at some point.",
-      sign: "A row of winning tests, and the same revenue.",
+      sign: "One winning test after another, and the same revenue.",
     },
     {
       what: "The test slows the page",
-      why: "A tool that rewrites the page after it has loaded makes it flicker and wait. What is measured then is the tool.",
-      sign: "Pages in a test show their main picture later than the others.",
+      why: "A tool that rewrites the page after it has loaded makes it flicker and wait. You end up measuring the tool.",
+      sign: "Pages in a test show their main picture later than other pages.",
     },
   ],
   steps: [
     {
       when: "First",
       title: "Check the measurement",
-      text: "Ten orders, compared with what GA4 received. A test is read from these figures, so they have to be true before it begins.",
+      text: "We compare ten orders with what GA4 received. A test is read from these figures, so they have to be right before it begins.",
     },
     {
       when: "Then",
       title: "Read the funnel",
-      text: "Product, cart, checkout, order: for each device and each source by itself. Beside it the searches that found nothing, the errors of the checkout, and what customers write to your support.",
+      text: "Product, cart, checkout, order: separately for each device and each source. We add the searches that found nothing, the checkout's errors, and what customers write to your support.",
     },
     {
       when: "Then",
       title: "Rank what we found",
-      text: "Each finding with its evidence, the orders that it costs in a month, and the work to change it. You see the list before anybody draws.",
+      text: "Each finding comes with its evidence, the orders it costs per month and the work to change it. You see the list before anyone designs anything.",
     },
     {
       when: "Per test",
       title: "Write down the question",
-      text: "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends. All of it before it starts.",
+      text: "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends. All of it is written down before the test starts.",
     },
     {
       when: "Per test",
       title: "Change one thing",
-      text: "Built in a copy of your theme, tried on real phones, and split so that a visitor keeps the version that he or she saw first.",
+      text: "Built in a copy of your theme, tried on real phones, and split so that a visitor always sees the same version.",
     },
     {
       when: "Per test",
       title: "Read it once",
-      text: "Whole weeks, on the day that was agreed. First whether both versions got the visitors they should have, then the difference with its interval. A test that changes nothing is a result too: the old page stays.",
+      text: "After whole weeks, on the agreed day. First we check that both versions got the visitors they should have, then we read the difference with its interval. A test that changes nothing is a result too: the old page stays.",
     },
   ],
   deliverables: [
@@ -84,7 +84,7 @@ export const optimisationPage: ServicePage = {
     },
     {
       item: "List of findings",
-      holds: "Evidence, orders at stake in a month, effort, in the order we would go",
+      holds: "Evidence, orders at stake per month and effort, in the order we'd tackle them",
       where: "Your spreadsheet",
     },
     {
@@ -94,7 +94,7 @@ export const optimisationPage: ServicePage = {
     },
     {
       item: "The change",
-      holds: "Code without a tool that has to stay, and one step back to the old version",
+      holds: "Code that needs no tool to stay in place, and one step back to the old version",
       where: "Your theme",
     },
     {
@@ -104,18 +104,18 @@ export const optimisationPage: ServicePage = {
     },
   ],
   pricing: [
-    "This work has no price list, because no two stores have the same step to mend. After a talk and a look at your figures you get one of two offers in writing: a fixed price for a package with clear edges, such as the funnel reading with its list of findings or one test from plan to result, or hourly work with an estimate that we do not exceed without asking.",
-    "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking costs nothing, needs no payment method and binds nobody.",
+    "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get one of two offers in writing: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result, or hourly work with an estimate we don't exceed without asking.",
+    "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking is free and commits you to nothing.",
   ],
   fits: [
-    "Stores with a few hundred orders a month, so that there is something to measure",
-    "Stores that get visitors who want to buy, and lose them on the way",
-    "Teams that accept a no from a test, even to the owner's own idea",
+    "Stores with a few hundred orders a month, so there's something to measure",
+    "Stores whose visitors want to buy but get lost on the way",
+    "Teams that can take no for an answer from a test, even about the owner's own idea",
   ],
   notFor: [
     "Stores that change theme or platform within the next two months: measure after that",
-    "Stores with a few orders a week who want split tests; we mend what is broken instead, and say so",
-    "Anyone who needs a promised lift. Nobody can know it before the test",
+    "Stores with a few orders a week that want split tests; we fix what's broken instead, and say so",
+    "Anyone who needs a promised lift. Nobody can know one before the test",
   ],
   faqs: [
     {
@@ -123,45 +123,45 @@ export const optimisationPage: ServicePage = {
       question: "How many visitors does a test need?",
       answer: [
         `With a conversion rate of 2%, about ${roundedVisitors(0.02, 0.1)} visitors for each version to see a lift of 10%, and about ${roundedVisitors(0.02, 0.2)} to see one of 20%.`,
-        "That is for a false alarm in 1 test of 20 and a real difference found in 4 of 5. Half the lift needs four times the visitors, so we test changes that could matter and leave the colour of the button alone.",
+        "That assumes a false alarm in 1 test of 20, and a real difference found in 4 of 5. Half the lift needs four times the visitors, so we test changes that could matter and leave the button's colour alone.",
       ],
     },
     {
       id: "c2",
       question: "Why not stop a test as soon as it is significant?",
       answer: [
-        "Because every look is another chance to be wrong: at the usual 5% level, ten looks at two identical pages find a winner in 19 of 100 tests, twenty looks in 25.",
-        "We fix the number of visitors and the last day before the start and read the result then. A test is stopped early for one reason: something is broken.",
+        "Because every look is another chance to be wrong. At the usual 5% level, ten looks at two identical pages find a “winner” in 19 of 100 tests, twenty looks in 25.",
+        "We fix the number of visitors and the last day before the start and read the result then. We stop a test early for one reason only: something is broken.",
       ],
     },
     {
       id: "c3",
       question: "My store is too small for split tests. What can you do?",
       answer: [
-        "We mend what needs no test: errors in the checkout, filters that find nothing, delivery costs that appear at the last step, a page that takes six seconds on a phone.",
-        "Where we change something larger we compare whole weeks before and after, beside a group of products that stayed as it was, and we say in writing that this is weaker evidence than a test.",
+        "We fix what needs no test: errors in the checkout, filters that find nothing, delivery costs that appear at the last step, a page that takes six seconds on a phone.",
+        "For larger changes we compare whole weeks before and after with a group of products that stayed the same, and we say in writing that this is weaker evidence than a test.",
       ],
     },
     {
       id: "c4",
       question: "Which tool do you test with?",
       answer: [
-        "With one that fits your plan and does not slow the page; where we can, the split happens in the theme before the page is drawn, so nothing flickers.",
-        "Which version a visitor saw goes to GA4 as a parameter of an event, so the figures stay with you when a tool goes. Google Optimize went in 2023, and took many histories with it. Shopify lets the checkout itself be changed on Plus alone.",
+        "One that fits your plan and doesn't slow the page. Where we can, we split visitors in the theme before the page is drawn, so nothing flickers.",
+        "The version a visitor saw goes to GA4 as an event parameter, so the figures stay with you when a tool goes. Google Optimize went in 2023 and took many histories with it. On Shopify, only Plus stores can change the checkout itself.",
       ],
     },
     {
       id: "c5",
       question: "Do you guarantee a higher conversion rate?",
       answer: [
-        "No. We guarantee that you know afterwards whether a change was worth it.",
+        "No. We guarantee that afterwards you'll know whether a change was worth it.",
         "A conversion rate alone is easy to raise: a discount does it, and so does sending fewer people to the store. We decide by revenue or margin per visitor, and watch returns.",
       ],
     },
   ],
   next: {
     heading: "Tell us which step you suspect",
-    text: "Write to us with the address of your store and, if you know it, the number of orders in a month. A person answers by e-mail within a few hours on working days and says whether there is enough to measure.",
+    text: "Send us your store's address and, if you know it, the number of orders a month. A person answers by e-mail within a few working hours and tells you whether there's enough to measure.",
     links: [
       { label: "Write to us", to: "/contact-us" },
       { label: "Have the measurement set up first", to: "/services/conversion-tracking-services" },

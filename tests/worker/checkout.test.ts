@@ -128,7 +128,7 @@ test("the confirmation shows only this browser's request", async () => {
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await page.text();
     expect(html).toContain("No request yet");
-    expect(html).not.toContain("Your request is stored");
+    expect(html).not.toContain("We have your request");
   }
   const data = await (await request("/thank-you.data?reference=TG-AAAAAA")).text();
   expect(data).not.toContain("TG-");

@@ -99,7 +99,7 @@ export default function About() {
   return (
     <Column>
       <PageHead
-        title="A small team with one subject"
+        title="Four people who do one thing"
         lead="We set up measurement for online stores, and use it to make stores and campaigns better. There are four of us, and the one who answers your request is the one who reads your tags."
       />
       <dl className="mb-16 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -149,9 +149,8 @@ export default function About() {
       </Section>
       <Section title="What to do next">
         <p className="max-w-text">
-          Pick what your store needs and send one request, or tell us which of your numbers you do
-          not trust. Both end with an e-mail from a person, usually within a few hours on working
-          days.
+          Pick what your store needs and send one request, or tell us which of your numbers you
+          don't trust. Either way a person answers by e-mail, usually within a few working hours.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={href("/conversion-tracking-services-request")}>

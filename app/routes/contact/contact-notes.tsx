@@ -13,11 +13,11 @@ const STEPS = [
   },
   {
     when: "Within a few hours",
-    what: `A person who does this work reads it and answers by e-mail, Monday to Friday, ${site.city} time. What arrives at night or at the weekend is answered on the next working day.`,
+    what: `A person who does this work reads it and answers by e-mail, Monday to Friday, ${site.city} time. Messages sent at night or at the weekend are answered on the next working day.`,
   },
   {
     when: "After that",
-    what: "If it is work for us, you get the scope and a fixed price in writing. If it is not, we say so.",
+    what: "If it's work for us, you get the scope and a fixed price in writing. If it isn't, we say so.",
   },
 ] as const;
 
@@ -39,7 +39,7 @@ export default function ContactNotes() {
       </section>
       <section aria-labelledby="contact-where">
         <h2 id="contact-where" className="text-heading">
-          Without the form
+          Other ways to reach us
         </h2>
         <dl className="mt-4">
           <Row term="E-mail">
@@ -50,7 +50,7 @@ export default function ContactNotes() {
           <Row term="Where we are">
             {site.city}, {site.country}
           </Row>
-          <Row term="You know what you need">
+          <Row term="Know what you need?">
             <ButtonLink
               href={href("/conversion-tracking-services-request")}
               tone="quiet"
@@ -59,7 +59,7 @@ export default function ContactNotes() {
               Pick services and see the price
             </ButtonLink>
           </Row>
-          <Row term="We have worked for you">
+          <Row term="Already a client?">
             <ButtonLink href={href("/share-reviews")} tone="quiet" className="font-semibold">
               Share a review
             </ButtonLink>

@@ -128,7 +128,7 @@ function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | n
       />
       <MessageField
         {...shown}
-        hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
+        hint="What helps us answer well: your store's address, where you advertise, and the one number you don't trust."
         isRequired
       />
       <HiddenFields kind="message" state={state} siteKey={siteKey} />

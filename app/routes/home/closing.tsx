@@ -6,7 +6,7 @@ import { Section } from "#app/ui/section.tsx";
 export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
   return (
     <>
-      <Section title="Read first, if you like">
+      <Section title="Guides to start with">
         <ShortPosts posts={posts} />
         <p>
           <ButtonLink href={href("/blog")} tone="quiet">
@@ -16,9 +16,8 @@ export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
       </Section>
       <Section title="Send one request">
         <p className="max-w-text text-lg text-soft">
-          Pick services at a fixed price per package and website. No payment method is required; new
-          clients pay 50% upfront and 50% on completion, after we have confirmed the details by
-          e-mail, on working days within a few hours.
+          Pick your services and send the list. Nothing to pay now: we confirm the details by e-mail
+          within a few working hours, then new clients pay 50% upfront and 50% on completion.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={href("/conversion-tracking-services-request")}>

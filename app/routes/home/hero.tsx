@@ -57,8 +57,8 @@ function SignalFigure() {
       </svg>
       <figcaption className="grid border-t border-rule py-3 text-sm text-soft sm:grid-cols-[42fr_58fr]">
         <p className="sm:pr-8">
-          <span className="font-semibold text-warm">+</span> Orders that a blocker, a short cookie
-          or a closed tab has cost you.
+          <span className="font-semibold text-warm">+</span> Orders your ads never heard of:
+          blocked, expired cookie, closed tab.
         </p>
         <p className="sm:pl-3">
           Browser and server send the same <code>event_id</code>; the platform counts it once.
@@ -76,9 +76,9 @@ const FACTS = [
 ];
 
 const STEPS = [
-  "You pick services at a fixed price and send one request. No payment method is required.",
+  "You pick services at a fixed price and send one request. Nothing to pay now.",
   "We confirm the details by e-mail, within a few hours on working days.",
-  "Two to five days after we have access, your platforms receive the same orders, once each and with the same value. After that we answer what comes up for 30 days.",
+  "Two to five days after we have access, your platforms receive the same orders as your store: once each, at the same value. For the next 30 days we answer questions and fix what comes up.",
 ];
 
 export default function Hero({ study }: { study: CaseStudy | undefined }) {
@@ -86,19 +86,19 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
     <>
       <PageHead
         title="Every order counted. Once."
-        lead="We set up conversion tracking for online stores, so that GA4, Google Ads and Meta receive the orders that your store has booked."
+        lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
       >
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
         <ButtonLink href={href("/case-studies")} tone="plain">
-          Read what changed for others
+          See client results
         </ButtonLink>
       </PageHead>
       <SignalFigure />
       <Facts />
       <Services />
-      <Section title="How it goes">
+      <Section title="How it works">
         <ol className="grid max-w-text gap-4">
           {STEPS.map((step, index) => (
             <li key={step} className="grid grid-cols-[2.5rem_1fr]">
@@ -111,7 +111,7 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
         </ol>
       </Section>
       {study ? (
-        <Section title="What changed for a store">
+        <Section title="One store, before and after">
           <Change figure={study.figures[0]} />
           <p className="max-w-text text-soft">{study.lead}</p>
           <p>

@@ -24,7 +24,7 @@ export function Timeline() {
                     <dd>{need}</dd>
                   </div>
                   <div>
-                    <dt className="font-semibold">What you hold afterwards</dt>
+                    <dt className="font-semibold">What you keep</dt>
                     <dd>{result}</dd>
                   </div>
                 </dl>

@@ -15,7 +15,7 @@ function Faults({ faults }: Pick<ServicePage, "faults">) {
             <WithCode text={why} />
           </p>
           <p className="mt-2 text-sm">
-            <span className="font-semibold text-warm">How you notice: </span>
+            <span className="font-semibold text-warm">The sign: </span>
             <WithCode text={sign} />
           </p>
         </li>
@@ -31,7 +31,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
         <ButtonLink href={href("/case-studies")} tone="plain">
-          Read what changed for others
+          See client results
         </ButtonLink>
       </PageHead>
       <dl className="work-figures border-t border-rule">
@@ -69,7 +69,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           ))}
         </ol>
       </Section>
-      <Section title="What you hold afterwards">
+      <Section title="What you keep">
         <Deliverables rows={page.deliverables} />
       </Section>
     </Column>
@@ -79,7 +79,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
 function Deliverables({ rows }: { rows: ServicePage["deliverables"] }) {
   return (
     <table className="deliverables">
-      <caption className="sr-only">What you hold afterwards, and where it is</caption>
+      <caption className="sr-only">What you keep, and where it is</caption>
       <thead>
         <tr>
           <th scope="col">Item</th>

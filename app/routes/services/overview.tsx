@@ -27,8 +27,8 @@ function ServiceRound() {
         ))}
       </ol>
       <figcaption className="mt-4 max-w-text text-sm text-soft">
-        What each service hands on to the next. The last one leads back to the first: more visitors
-        are more orders to be counted.
+        What each service hands on to the next. The last leads back to the first: more visitors
+        bring more orders to count.
       </figcaption>
     </figure>
   );
@@ -93,10 +93,10 @@ export default function Overview() {
       </Section>
       <Section title="The same terms for all three">
         <p className="max-w-text">
-          A package has a fixed price; where a task has no clear edge we work by the hour, on an
-          estimate. New clients pay 50% upfront and 50% on completion. A request costs nothing,
-          needs no payment method, and is confirmed by e-mail within a few hours on working days.
-          After go-live we answer and mend for 30 days.
+          A package has a fixed price; where the scope can't be fixed in advance, we work by the
+          hour, on an estimate. New clients pay 50% upfront and 50% on completion. A request is
+          free, and we confirm it by e-mail within a few working hours. For 30 days after go-live we
+          answer questions and fix problems, free.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={href("/conversion-tracking-services-request")}>

@@ -68,7 +68,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
     <>
       <FormPage
         title="Tell others how it went"
-        lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
+        lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
         sent={
           reference ? (
             <SentNotice

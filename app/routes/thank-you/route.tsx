@@ -74,7 +74,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     <Column>
       <PageHead
         title="Thank you"
-        lead="Your request is stored, and a copy is on its way to your inbox, unless it had several today. We confirm the details by e-mail within a few hours on working days."
+        lead="We have your request, and a copy is on its way to your inbox, unless you've sent several today. We confirm the details by e-mail within a few working hours."
       />
       <p className="pb-12">
         Your reference{" "}
@@ -127,7 +127,7 @@ function NothingSent() {
     <Column>
       <PageHead
         title="No request yet"
-        lead="This browser has sent us no request today, or it blocks our cookie. What you selected is still in your cart."
+        lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
       >
         <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
         <ButtonLink href={href("/contact-us")} tone="plain">
