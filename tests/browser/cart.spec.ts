@@ -54,7 +54,9 @@ test("the drawer adds to the line of the same option, and another option as a ne
   const added = `${GA4}, Client + Server-Side, added.`;
   await expect(drawer.root).toHaveAccessibleDescription(added);
   await page.keyboard.press("Escape");
+  await expect(drawer.root).toBeHidden();
   await pricing.cartButton.click();
+  await expect(drawer.root).toBeVisible();
   await expect(drawer.root).toHaveAccessibleDescription("");
   await page.keyboard.press("Escape");
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
@@ -75,6 +77,7 @@ test("the drawer offers each dashboard only next to a core service and only whil
   const drawer = drawerOf(page);
   await pricing.open();
   await pricing.select("Consent Mode Setup");
+  await expect(drawer.lines).toHaveCount(1);
   await expect(drawer.addons).toHaveCount(0);
   await page.keyboard.press("Escape");
   await pricing.select(AUDIT);

@@ -191,6 +191,7 @@ test("a withdrawal in basic mode stops a container that ignores consent, and kee
   await name.fill("Anna Berg");
   await shell.cartButton.click();
   await expect.poll(() => hits.length, "an event of the cart").toBeGreaterThan(0);
+  await expect(shell.drawer.root).toBeVisible();
   await page.keyboard.press("Escape");
 
   await banner.manage.click();
