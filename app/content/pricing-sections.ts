@@ -49,7 +49,9 @@ export const accuracy = {
 export const compliance = {
   title: "Compliance Ready",
   text: "Tags wait for the visitor. Consent Mode v2 starts with every purpose denied and follows the choice, and no personal data ever appears in a URL.",
-  caption: "Consent signals before a choice, and after “Accept all”.",
+  question: "When your visitor presses",
+  answers: { granted: "Accept all", denied: "Reject all" },
+  caption: "Consent signals before and after the choice.",
   signals: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
 } as const;
 

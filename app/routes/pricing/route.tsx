@@ -11,6 +11,7 @@ import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Column } from "#app/ui/section.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
+import "./consent-signals.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
 import { PricingHeader } from "./pricing-header.tsx";

@@ -1,0 +1,94 @@
+import { compliance } from "#app/content/pricing-sections.ts";
+
+const STATES = ["granted", "denied"] as const;
+
+type State = (typeof STATES)[number];
+
+/** Shows what each answer to a banner does. The visitor's own choice is not involved. */
+export function ConsentSignals() {
+  return (
+    <div className="consent-signals mt-5 text-sm">
+      <fieldset className="flex flex-wrap items-center gap-x-5">
+        <legend className="text-soft">{compliance.question}</legend>
+        {STATES.map((state) => (
+          <label key={state} className="flex min-h-11 items-center gap-2 font-semibold">
+            <input
+              type="radio"
+              name="consent-example"
+              value={state}
+              defaultChecked={state === "granted"}
+            />
+            {compliance.answers[state]}
+          </label>
+        ))}
+      </fieldset>
+      <table className="w-full">
+        <caption className="sr-only">{compliance.caption}</caption>
+        <thead className="text-soft">
+          <tr>
+            {["Signal", "Before", "After"].map((name) => (
+              <th key={name} scope="col" className="py-2 text-left font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="font-mono text-xs">
+          {compliance.signals.map((signal) => (
+            <tr key={signal} className="border-t border-rule">
+              <th scope="row" className="py-3 text-left font-normal wrap-anywhere">
+                {signal}
+              </th>
+              <td className="pr-3 text-soft">
+                <Switch state="denied" />
+              </td>
+              <td>
+                {STATES.map((state) => (
+                  <span key={state} className={SHOWN[state]}>
+                    <Switch state={state} />
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className="block border-y border-rule py-3 font-mono text-xs whitespace-pre-wrap">
+        {STATES.map((state) => (
+          <span key={state} className={SHOWN[state]}>
+            {command(state)}
+          </span>
+        ))}
+      </output>
+    </div>
+  );
+}
+
+const SHOWN: Record<State, string> = {
+  granted: "if-granted text-teal",
+  denied: "if-denied text-soft",
+};
+
+function command(state: State): string {
+  const signals = compliance.signals.map((signal) => `  ${signal}: "${state}",\n`);
+  return `gtag("consent", "update", {\n${signals.join("")}})`;
+}
+
+function Switch({ state }: { state: State }) {
+  const isOn = state === "granted";
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <svg viewBox="0 0 28 16" className="h-3 w-5" aria-hidden="true" fill="none">
+        <rect x=".5" y=".5" width="27" height="15" rx="7.5" stroke="currentColor" />
+        <circle
+          cx={isOn ? 20 : 8}
+          cy="8"
+          r="5"
+          stroke="currentColor"
+          fill={isOn ? "currentColor" : "none"}
+        />
+      </svg>
+      {state}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect } from "playwright/test";
+import { test } from "./csp-test.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the example answer switches the four signals and the command by keyboard, and chooses nothing", async ({
+      page,
+      context,
+    }) => {
+      const pricing = new PricingPage(page);
+      await pricing.open();
+      const example = page
+        .getByRole("article")
+        .filter({ has: page.getByRole("heading", { name: "Compliance Ready" }) });
+      const cookies = await context.cookies();
+      await expect(example.getByRole("cell", { name: "granted" })).toHaveCount(4);
+      await expect(example.getByRole("status")).toContainText('ad_storage: "granted"');
+      await example.getByRole("radio", { name: "Accept all" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(example.getByRole("radio", { name: "Reject all" })).toBeChecked();
+      await expect(example.getByRole("cell", { name: "granted" })).toHaveCount(0);
+      await expect(example.getByRole("cell", { name: "denied" })).toHaveCount(8);
+      await expect(example.getByRole("status")).toContainText('ad_storage: "denied"', {
+        useInnerText: true,
+      });
+      expect(await context.cookies()).toEqual(cookies);
+    });
+  });
+}
