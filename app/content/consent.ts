@@ -5,7 +5,7 @@ export const CONSENT_TEXT_VERSION = 1;
 
 export const consentQuestion = "May we count visits and see which ads work?";
 
-export const consentLater = "You can change this any time under Manage Cookies in the footer.";
+export const consentLater = "Change it any time under Manage Cookies.";
 
 export const signalNotice =
   "Your browser sends Global Privacy Control, so marketing stays off whatever you choose.";

@@ -177,6 +177,11 @@ test("the cart prints as a quote", async ({ page }) => {
   await shell.openWithCart("/cart", FILLED_CART.length);
   await cart.applyCode("SAVE10");
   await expect(cart.figure("Discount")).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print as a quote" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
     await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Quote", VISIBLE_TEXT);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatUsd, withThousands } from "./money.ts";
+import { centsFromDollars, dollarsFromCents, formatUsd, halvesOf, withThousands } from "./money.ts";
 
 test.each([
   [0, "$0"],
@@ -43,4 +43,14 @@ test("formats whole numbers like Intl", () => {
     expect(withThousands(whole)).toBe(whole.toLocaleString("en-US"));
   });
   fc.assert(property);
+});
+
+test("halves add up, and differ by at most a cent that is paid upfront", () => {
+  fc.assert(
+    fc.property(fc.nat(), (cents) => {
+      const { upfront, onCompletion } = halvesOf(cents);
+      expect(upfront + onCompletion).toBe(cents);
+      expect(upfront - onCompletion).toBe(cents % 2);
+    }),
+  );
 });

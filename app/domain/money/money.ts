@@ -24,3 +24,9 @@ export function formatUsd(cents: Cents): string {
   const amount = `$${withThousands(dollars)}`;
   return cents % 100 === 0 ? amount : `${amount}.${rest}`;
 }
+
+/** Halves of an amount, paid upfront and on completion (spec §9); an odd cent is paid upfront. */
+export function halvesOf(cents: Cents): { upfront: Cents; onCompletion: Cents } {
+  const onCompletion = Math.floor(cents / 2);
+  return { upfront: cents - onCompletion, onCompletion };
+}

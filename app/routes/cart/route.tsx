@@ -4,7 +4,7 @@ import { QUOTE_VALID_DAYS, site, terms } from "#app/content/site.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
+import { CartTotals, PaymentHalves, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
@@ -107,6 +107,7 @@ function Selections({ cart }: { cart: CartState }) {
         <RecommendedAddons lines={lines} />
         <DiscountCode cart={cart} />
         <CartTotals totals={totals} />
+        <PaymentHalves total={totals.total} />
         <ProceedButton />
         <ShareSelection path={path} />
         {lines.length > 0 ? (
@@ -151,6 +152,9 @@ function ShareSelection({ path }: { path: string }) {
         }}
       >
         Copy link
+      </Button>
+      <Button tone="plain" onClick={() => window.print()}>
+        Print as a quote
       </Button>
       <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">
         {outcome}
