@@ -63,6 +63,8 @@ async function hiddenParts(page: Page): Promise<string[]> {
     function hasContent(element: Element): boolean {
       // One drawing of the timeline is for wide screens, one for narrow ones.
       if (element.closest("[aria-hidden] > svg")) return false;
+      // A radio shows the other answer (consent-signals.spec.ts).
+      if (element.closest(".if-denied")) return false;
       if (element.matches("img, svg, video")) return true;
       // The mark beside a heading appears on hover and focus.
       if (element.matches("a.heading-link")) return false;
@@ -98,7 +100,7 @@ async function controlsWithoutEffect(page: Page): Promise<string[]> {
 
     function hasEffect(control: Element): boolean {
       // CSS reads its state.
-      if (control.closest(".marquee")) return true;
+      if (control.closest(".marquee, .consent-signals")) return true;
       if (control instanceof HTMLButtonElement && control.type !== "submit") {
         return control.popoverTargetElement !== null || control.hasAttribute("commandfor");
       }

@@ -10,7 +10,7 @@ import {
   unlistedText,
 } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals, PaymentHalves, totalText } from "#app/features/cart/cart-totals.tsx";
+import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
@@ -40,7 +40,6 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <RecommendedAddons lines={cart.lines} />
       <DiscountCode cart={cart} id={COUPON_FIELD} />
       <CartTotals totals={cart.totals} />
-      <PaymentHalves total={cart.totals.total} />
     </aside>
   );
 }
