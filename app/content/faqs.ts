@@ -18,7 +18,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Does one price cover all of my websites?",
         answer: [
           "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
-          "A second store has a data layer, test orders and order numbers of its own, so it counts again: raise the quantity of the service in your selections. Several languages or currencies on one checkout are one website.",
+          "A second store needs its own data layer and test orders, so it counts again: raise the service's quantity in your selections. Several languages or currencies on one checkout are one website.",
         ],
       },
       {
@@ -26,15 +26,15 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "When do I pay, and is a payment method required for the request?",
         answer: [
           "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
-          "The price is fixed per package. Sending the request costs nothing and commits you to nothing: the first half is due when you have agreed to what we confirmed, the second when the set-up is live and you have seen it work.",
+          "Sending the request costs nothing and commits you to nothing. The first half is due when you've agreed to what we confirmed, the second when the set-up is live and you've seen it work.",
         ],
       },
       {
         id: "q4",
         question: "Can I hire you by the hour instead?",
         answer: [
-          "Yes, hourly engagements are possible for work without a clear edge, such as finding a fault in a container that somebody else built.",
-          "We agree on the rate and on an estimate first, and ask again before we go beyond it. What stands in the list keeps its fixed price, even when it takes us longer than we thought.",
+          "Yes, hourly engagements are possible where the scope can't be fixed in advance, such as finding a fault in somebody else's container.",
+          "We agree on a rate and an estimate first, and ask before we exceed it. Listed services keep their fixed price, even when they take us longer than we thought.",
         ],
       },
       {
@@ -42,7 +42,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Where do I enter a discount code?",
         answer: [
           "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
-          "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that gives nothing says why.",
+          "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that takes nothing off says why.",
         ],
       },
     ],
@@ -54,7 +54,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         id: "q6",
         question: "What happens after I send my request?",
         answer: [
-          "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access that we need.",
+          "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access we need.",
           "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
         ],
       },
@@ -62,7 +62,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         id: "q7",
         question: "How long does a set-up take?",
         answer: [
-          "A set-up takes 2 to 5 days from the moment that we have access. One pixel is done sooner than GA4, Google Ads and Meta with a server.",
+          "A set-up takes 2 to 5 days from the moment we have access.",
           "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. What delays a set-up is nearly always a missing permission, so we ask for all of them at the start.",
         ],
       },
@@ -70,15 +70,15 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         id: "q8",
         question: "My store has tracking already. Where do we start?",
         answer: [
-          `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we read every tag on your store, find what fires twice, late or never, and fix what can be fixed in place.`,
-          "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you replace the tracking anyway, skip it: each new set-up begins with an audit.",
+          `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix what can be fixed in place.`,
+          "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you're replacing the tracking anyway, skip it: each new set-up begins with an audit.",
         ],
       },
       {
         id: "q9",
         question: "Which access do you need, and do I have to share passwords?",
         answer: [
-          "We never need a password: you invite us as a user to the accounts that your services touch, and remove us when we are done.",
+          "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
           "Usually that is Google Tag Manager with the right to publish, GA4 as editor, Google Ads as a standard user, partner access in Meta's business settings, and a staff or collaborator account of the store. Your confirmation lists those that apply.",
         ],
       },
@@ -87,7 +87,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Will my store slow down or stop working during the set-up?",
         answer: [
           "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
-          "Tags load after the page and do not hold it up. Where the theme needs a data layer we work in a copy of it, and old tags leave in the same release in which the new ones arrive. One step takes everything back.",
+          "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. One step takes everything back.",
         ],
       },
       {
@@ -95,7 +95,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Who owns the containers, tags and dashboards?",
         answer: [
           "You do: everything is built in your own accounts from the first day, and it keeps running when our access ends.",
-          "With the hand-over you get the tag plan as it was built, the comparison with your test orders and the notes that the next person needs. Nothing depends on a licence of ours, and there is no monthly fee to us.",
+          "At hand-over you get the tag plan as built, the comparison with your test orders and the notes the next person needs. Nothing depends on a licence from us, and there's no monthly fee.",
         ],
       },
     ],
@@ -108,7 +108,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "What is the difference between client-side and server-side tracking?",
         answer: [
           "Client-side tags run in the visitor's browser and report to each platform; server-side events go to a server of yours that passes them on.",
-          "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit and hears of every order, including those that it must not pass on. Where both run, they share an id, so that each order is counted once.",
+          "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit but every order, including those it must not pass on. Where both run they share an id, so each order is counted once.",
         ],
       },
       {
@@ -116,7 +116,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Should I choose the client-side or the server-side option?",
         answer: [
           `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceStep("SKU_02", "SKU_03")} more for GA4, ${priceStep("SKU_04", "SKU_05")} for Google Ads.`,
-          `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than the store has booked. You can also add it later.`,
+          `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
         ],
       },
       {
@@ -124,7 +124,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Does server-side tracking help against ad blockers and Safari's cookie limits?",
         answer: [
           "Yes, in part: fewer requests are blocked on your own subdomain, and cookies that your server sets outlive those that scripts set.",
-          "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on a subdomain of the store can keep them longer, as long as its address is not somebody else's. We do not use this to follow people who have declined.",
+          "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on your subdomain can keep them longer, as long as its address isn't somebody else's. We don't use this to follow people who declined.",
         ],
       },
       {
@@ -132,15 +132,15 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Do I need a server of my own, and who pays for it?",
         answer: [
           "You need a server container on a subdomain of your store; you pay its hosting directly to the provider, and we set it up.",
-          "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record, for which we send you the value. An Event API alone can often do without: some store systems send it themselves, and then we configure that.",
+          "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record; we send you its value. An Event API alone often needs no server: some store systems send it themselves, and we configure that.",
         ],
       },
       {
         id: "q16",
         question: "How do you prevent orders from being counted twice?",
         answer: [
-          "Browser and server send the same id with an order, so that a platform recognises the second report and drops it.",
-          "Meta and TikTok compare `event_id` together with the event's name; Google Ads and GA4 compare `transaction_id`. The confirmation page needs care as well: opened again from an e-mail or reloaded, it must not send another `purchase`. We test both with real orders.",
+          "Browser and server send the same id with an order, so a platform recognises the second report and drops it.",
+          "Meta and TikTok compare `event_id` together with the event's name; Google Ads and GA4 compare `transaction_id`. The confirmation page needs care too: reopened or reloaded, it must not send another `purchase`.",
         ],
       },
     ],
@@ -161,7 +161,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Does your tracking comply with the GDPR?",
         answer: [
           "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
-          "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and on which consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
+          "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and with what consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
         ],
       },
     ],
@@ -174,7 +174,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Which store platforms do you work with?",
         answer: [
           "We work with Shopify, WooCommerce, BigCommerce, Adobe Commerce (Magento), Squarespace, Wix, PrestaShop and headless or custom stores.",
-          "They differ in what a tag may see of the checkout. Shopify runs pixels there in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines of your developers. Where a platform keeps something back, we tell you before you pay.",
+          "They differ in what a tag may see of the checkout. Shopify runs pixels in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines from your developers. If a platform holds something back, we tell you before you pay.",
         ],
       },
       {
@@ -182,7 +182,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "What does the GA4 set-up include?",
         answer: [
           "The GA4 set-up measures the whole shopping funnel: `view_item`, `add_to_cart`, `begin_checkout` and `purchase`, with values, currency and items.",
-          `We keep your own visits out, list payment providers as unwanted referrals so that an order keeps its source, and check the revenue against ten real orders. It is ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} client-side and server-side together.`,
+          `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It is ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} client-side and server-side together.`,
         ],
       },
       {
@@ -190,14 +190,14 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Are enhanced conversions part of Google Ads Conversion Tracking?",
         answer: [
           "Yes, in both options: with consent, a hashed e-mail address or phone number goes along, so that Google can match an order to a click.",
-          "That recovers orders whose click cookie is gone, for example because somebody clicked on the phone and bought on the laptop. Each conversion carries value, currency and `transaction_id`.",
+          "That recovers orders whose click cookie is gone, for example when somebody clicks on a phone and buys on a laptop. Each conversion carries value, currency and `transaction_id`.",
         ],
       },
       {
         id: "q22",
         question: "What does dynamic remarketing need from my Merchant Center feed?",
         answer: [
-          "The item ids in your events have to be the ids in your Merchant Center feed, character by character, or ads cannot show the product.",
+          "The item ids in your events have to match your Merchant Center feed, character for character, or ads can't show the product.",
           "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
         ],
       },
@@ -222,7 +222,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Do you track conversions of Microsoft Ads (Bing) as well?",
         answer: [
           `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
-          "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value and not clicks. UET has a consent mode of its own with `ad_storage`; we connect it to the same banner.",
+          "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value rather than clicks. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
         ],
       },
     ],
@@ -235,7 +235,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Why do GA4, Google Ads, Meta and my store report different numbers?",
         answer: [
           "They answer different questions: the store counts orders, GA4 credits visits, and each ad platform credits its own clicks and views.",
-          "Google Ads books a conversion on the day of the click, GA4 on the day of the order, and Meta may count people who only saw an ad. That difference stays. What we remove is the other one: orders that are missing, doubled, or reported with the wrong value.",
+          "Google Ads books a conversion on the day of the click, GA4 on the day of the order, and Meta may count people who only saw an ad. That difference stays. What we remove is the rest: orders that are missing, doubled or reported at the wrong value.",
         ],
       },
       {
@@ -243,7 +243,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Which dashboard suits me: Looker Studio or GA4?",
         answer: [
           `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
-          `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen and not bought. Both come after the tracking: they are only worth building on figures that you trust.`,
+          `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Both come after the tracking: they're only worth building on figures you trust.`,
         ],
       },
       {
@@ -251,7 +251,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "How do I know that the tracking is right?",
         answer: [
           "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
-          "Every event of the tag plan is checked on a phone and on a computer, with consent given and with consent refused: for id, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
+          "Every event in the tag plan is checked on a phone and a computer, with and without consent: for id, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
         ],
       },
       {
@@ -259,7 +259,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "What support do I get after go-live?",
         answer: [
           "Each set-up includes 30 days of post-implementation support: we answer questions and fix, free of charge, whatever doesn't work as described.",
-          "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price that you know first.",
+          "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price you know first.",
         ],
       },
       {
@@ -267,7 +267,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Where can I read reviews of your work?",
         answer: [
           "Our clients' reviews are on Upwork and Fiverr, where only people who have paid for the work can write one, and further up on this page.",
-          "Each review here says from which platform it comes. Read the ones from stores that run on your platform, and ask us about them: we gladly tell you what was wrong there and what we changed.",
+          "Each review names the platform it comes from. Ask us about those from stores like yours.",
         ],
       },
     ],

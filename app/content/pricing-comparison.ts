@@ -63,11 +63,6 @@ export const losses: readonly Loss[] = [
 /** Facts as of 2026; Safari 16.4's cap on lookalike servers is documented by WebKit. */
 export const criteria = [
   {
-    name: "Where it runs",
-    client: "In the browser, a script for each platform",
-    server: "In a container on your own subdomain",
-  },
-  {
     name: "Ad blockers",
     client: "Known domains are blocked",
     server: "Your subdomain mostly passes; thorough lists stop some",

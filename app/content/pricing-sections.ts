@@ -37,7 +37,7 @@ export const accuracy = {
   title: "Data Accuracy First",
   text: "We compare what each platform received with the orders in your store, by order id, and hand over only when they match: same orders, once each, same value.",
   caption:
-    "An example of 100 orders from buyers who agreed to tracking, and how many purchases each platform received for them. Buyers who declined are in none of these figures.",
+    "An example of 100 orders from buyers who agreed to tracking, and how many purchases each platform received for them.",
   reports: [
     { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
     { who: "Google Ads, before", orders: 124, tone: "wrong" },
@@ -51,7 +51,6 @@ export const compliance = {
   text: "Tags wait for the visitor. Consent Mode v2 starts with every purpose denied and follows the choice, and no personal data ever appears in a URL.",
   question: "When your visitor presses",
   answers: { granted: "Accept all", denied: "Reject all" },
-  caption: "Consent signals before and after the choice.",
   signals: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
 } as const;
 
@@ -71,32 +70,26 @@ export const included = [
   {
     title: "A check of what is there",
     text: "Before we change anything, we list the tags that touch ours: when they fire, and with what consent.",
-    items: "tags, triggers, consent",
   },
   {
     title: "A measurement plan in writing",
     text: "Each event with its trigger, its parameters and who receives it. You approve it, then we build.",
-    items: "event, trigger, parameter",
   },
   {
     title: "A data layer in GA4's names",
     text: "From product to order, in the format Google documents, so the next agency can read it too.",
-    items: "view_item … purchase",
   },
   {
     title: "Tags that wait for consent",
     text: "Every tag we set up follows your banner's signal: default, update, and only then the tag.",
-    items: "default, update, tag",
   },
   {
     title: "Test orders as proof",
     text: "We place orders and compare each in the store and in the platform. You get the comparison.",
-    items: "transaction_id, value, currency",
   },
   {
     title: "Documentation and support",
     text: "What was set up, where and why, in one document. For 30 days after go-live we answer questions and fix problems.",
-    items: "1 document, 30 days",
   },
 ] as const;
 

@@ -23,7 +23,6 @@ export function ConsentSignals() {
         ))}
       </fieldset>
       <table className="w-full">
-        <caption className="sr-only">{compliance.caption}</caption>
         <thead className="text-soft">
           <tr>
             {["Signal", "Before", "After"].map((name) => (
@@ -39,21 +38,19 @@ export function ConsentSignals() {
               <th scope="row" className="py-3 text-left font-normal wrap-anywhere">
                 {signal}
               </th>
-              <td className="pr-3 text-soft">
-                <Switch state="denied" />
+              <td className="pr-3">
+                <Switch state="denied" className="text-soft" />
               </td>
               <td>
                 {STATES.map((state) => (
-                  <span key={state} className={SHOWN[state]}>
-                    <Switch state={state} />
-                  </span>
+                  <Switch key={state} state={state} className={SHOWN[state]} />
                 ))}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <output className="block border-y border-rule py-3 font-mono text-xs whitespace-pre-wrap">
+      <output className="block py-3 font-mono text-xs whitespace-pre-wrap">
         {STATES.map((state) => (
           <span key={state} className={SHOWN[state]}>
             {command(state)}
@@ -74,12 +71,12 @@ function command(state: State): string {
   return `gtag("consent", "update", {\n${signals.join("")}})`;
 }
 
-function Switch({ state }: { state: State }) {
+function Switch({ state, className }: { state: State; className: string }) {
   const isOn = state === "granted";
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <svg viewBox="0 0 28 16" className="h-3 w-5" aria-hidden="true" fill="none">
-        <rect x=".5" y=".5" width="27" height="15" rx="7.5" stroke="currentColor" />
+    <span className={`flex flex-wrap items-center gap-x-2 ${className}`}>
+      <svg viewBox="-1 -1 30 18" className="h-3 w-5" aria-hidden="true" fill="none">
+        <rect width="28" height="16" rx="8" stroke="currentColor" />
         <circle
           cx={isOn ? 20 : 8}
           cy="8"

@@ -21,13 +21,10 @@ function WhatIsIncluded() {
       <section data-reveal="" className="py-14 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 className="text-heading">What's Included in Every Setup</h2>
         <ol data-stagger="" className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-0">
-          {included.map(({ title, text, items }, index) => (
+          {included.map(({ title, text }, index) => (
             <li key={title} className="border-t border-rule pt-3">
-              <p className="flex justify-between font-mono text-xs text-soft">
-                <span>{items}</span>
-                <span className="text-teal" aria-hidden="true">
-                  {index + 1}
-                </span>
+              <p className="font-mono text-xs text-teal" aria-hidden="true">
+                {index + 1}
               </p>
               <h3 className="mt-3 text-lg">{title}</h3>
               <p className="mt-1 text-soft">{text}</p>
