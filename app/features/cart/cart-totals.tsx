@@ -1,5 +1,5 @@
 import type { Totals } from "#app/domain/cart/totals.ts";
-import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { proceed } from "./cart-actions.ts";
 
@@ -33,18 +33,6 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
         {totalText(totals)}
       </dd>
     </dl>
-  );
-}
-
-/** What a new client pays when (spec §9); nothing while no price is known. */
-export function PaymentHalves({ total }: { total: Cents }) {
-  if (total === 0) return null;
-  const { upfront, onCompletion } = halvesOf(total);
-  return (
-    <p className="text-sm text-soft">
-      New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it’s live.{" "}
-      <span className="print:hidden">Nothing to pay now.</span>
-    </p>
   );
 }
 

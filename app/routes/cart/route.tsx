@@ -3,8 +3,9 @@ import { href } from "react-router";
 import { QUOTE_VALID_DAYS, site, terms } from "#app/content/site.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
+import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals, PaymentHalves, ProceedButton } from "#app/features/cart/cart-totals.tsx";
+import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
@@ -124,6 +125,18 @@ function Selections({ cart }: { cart: CartState }) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What a new client pays when (spec §9); nothing while no price is known. */
+function PaymentHalves({ total }: { total: Cents }) {
+  if (total === 0) return null;
+  const { upfront, onCompletion } = halvesOf(total);
+  return (
+    <p className="text-sm text-soft">
+      New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's live.{" "}
+      <span className="print:hidden">Nothing to pay now.</span>
+    </p>
   );
 }
 
