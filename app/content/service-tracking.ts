@@ -47,7 +47,7 @@ export const trackingPage: ServicePage = {
     {
       when: "Day 0-1",
       title: "Audit & Access",
-      text: "You invite us to the accounts; we never ask for a password. We list every tag that fires today: from the theme, from apps, from the tag manager, on which consent, with which values.",
+      text: "You invite us to the accounts; we never ask for a password. We list every tag that fires today: from the theme, from apps, from the tag manager, with what consent and which values.",
     },
     {
       when: "Day 1-2",

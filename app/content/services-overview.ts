@@ -24,7 +24,7 @@ export const overviewServices = [
     home: {
       text: "GA4, Google Ads and Meta receive the same orders as your store: once each, at the same value.",
       price: `from ${lowestPrice()}`,
-      caption: "counted twice, never, and right after the set-up",
+      caption: "counted twice, never, then once each",
     },
   },
   {

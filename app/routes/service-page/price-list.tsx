@@ -23,8 +23,8 @@ export function PriceList() {
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
-          completion; work without a clear edge is possible by the hour. A request needs no payment
-          method.
+          completion; work whose scope can't be fixed in advance is by the hour. A request needs no
+          payment method.
         </p>
         {(["core", "addon"] as const).map((type) => (
           <div key={type}>
