@@ -15,7 +15,7 @@ const PRINTED: Readonly<Record<string, TagManager>> = {
 
 const HEAD = `# The content policy of each configuration
 
-Printed by \`workers/security/content-policy.test.ts\` (\`npm run test:unit -- -u content-policy\`). Why:
+Printed by \`workers/security/content-policy.test.ts\` (\`npm run test:unit -- content-policy -u\`). Why:
 [decision 4](decisions/004-content-policy.md); sources of the hosts: \`app/content/vendors.ts\`.
 `;
 
