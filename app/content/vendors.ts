@@ -98,14 +98,14 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   tiktok: {
     name: "TikTok",
     purpose: "marketing",
-    guide: "https://business-api.tiktok.com/portal/docs?id=1739585704427522",
-    // Without the guide's `bytedance:` and `sslocal:` frames, which open TikTok's app.
+    guide: "https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel",
+    // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without its `bytedance:` and
+    // `sslocal:` frames, which open TikTok's app.
     policy: sources(
       "https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com",
       "img-src",
       "connect-src",
     ),
-    // Cookies: https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel
     stored: [
       ["_ttp", "cookie", "13 months"],
       ["_tt_enable_cookie", "cookie", "13 months"],
