@@ -36,8 +36,8 @@ for (const seed of SEEDS) {
     /** Events of each document, by its start. */
     const events = new Map<number, number>();
 
-    async function choose(tab: Page): Promise<void> {
-      const next = { analytics: happens(0.5), marketing: happens(0.5) };
+    const randomChoice = () => ({ analytics: happens(0.5), marketing: happens(0.5) });
+    async function choose(tab: Page, next: ConsentChoice = randomChoice()): Promise<void> {
       const banner = new ConsentBanner(tab);
       if (await banner.region.isHidden()) await banner.manage.click();
       if (await banner.analytics.isHidden()) await banner.choose.click();
@@ -62,13 +62,7 @@ for (const seed of SEEDS) {
     }
     const steps = [choose, choose, visit, openCart] as const;
 
-    for (const tab of tabs) await visit(tab);
-    await page.goto(`${site}/cart?items=SKU_03`);
-    await untilReady(page);
-    for (let step = 0; step < STEPS; step += 1) {
-      const tab = of(tabs);
-      await tab.bringToFront();
-      await of(steps)(tab);
+    async function check(): Promise<void> {
       for (const each of tabs) {
         const pushes = await pushesOfSite(each);
         expect(violationsOf(pushes)).toEqual([]);
@@ -76,6 +70,22 @@ for (const seed of SEEDS) {
         events.set(start, eventNames(pushes).length);
       }
       expect(hits.filter(({ wasAllowed }) => !wasAllowed)).toEqual([]);
+    }
+
+    for (const tab of tabs) await visit(tab);
+    await page.goto(`${site}/cart?items=SKU_03`);
+    await untilReady(page);
+    for (let step = 0; step < STEPS; step += 1) {
+      const tab = of(tabs);
+      await tab.bringToFront();
+      await of(steps)(tab);
+      await check();
+    }
+    // So that each visit has a withdrawal.
+    await page.bringToFront();
+    for (const allowed of [true, false]) {
+      await choose(page, { analytics: allowed, marketing: allowed });
+      await check();
     }
     expect(withdrawals).toBeGreaterThan(0);
     expect(hits.length).toBeGreaterThan(0);
