@@ -113,12 +113,13 @@ function sendAll(requests: readonly string[]): void {
       const [frame, form] = [document.createElement("iframe"), document.createElement("form")];
       frame.name = form.target = host;
       Object.assign(form, { method: "post", action: address });
-      document.body.append(frame, form);
+      document.body.appendChild(frame);
+      document.body.appendChild(form);
       form.submit();
     } else {
       const element = document.createElement(directive === "img-src" ? "img" : "iframe");
       element.src = address;
-      document.body.append(element);
+      document.body.appendChild(element);
     }
   }
 }

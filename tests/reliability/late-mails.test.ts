@@ -107,7 +107,11 @@ function insertRow(form: string, id: string, effect: string, time: number): void
   const at = new Date(time).toISOString();
   database.rows(
     "INSERT INTO outbox (form, form_id, effect, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
-    ...[form, id, effect, at, at],
+    form,
+    id,
+    effect,
+    at,
+    at,
   );
 }
 
