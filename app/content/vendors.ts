@@ -52,7 +52,7 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
       "img-src":
         "https://googleads.g.doubleclick.net https://www.google.com https://google.com https://pagead2.googlesyndication.com https://www.googleadservices.com",
       "connect-src":
-        "https://googleads.g.doubleclick.net https://www.google.com https://google.com https://pagead2.googlesyndication.com https://www.googleadservices.com",
+        "https://googleads.g.doubleclick.net https://ad.doubleclick.net https://www.google.com https://google.com https://pagead2.googlesyndication.com https://www.googleadservices.com",
       "frame-src":
         "https://www.googletagmanager.com https://td.doubleclick.net https://bid.g.doubleclick.net",
     },
@@ -99,11 +99,17 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
     name: "TikTok",
     purpose: "marketing",
     guide: "https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel",
-    policy: sources("https://analytics.tiktok.com", "img-src", "connect-src"),
+    // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without its `bytedance:` and
+    // `sslocal:` frames, which open TikTok's app.
+    policy: sources(
+      "https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com",
+      "img-src",
+      "connect-src",
+    ),
     stored: [
       ["_ttp", "cookie", "13 months"],
       ["_tt_enable_cookie", "cookie", "13 months"],
-      ["ttcsid*", "cookie", "90 days"],
+      ["ttcsid*", "cookie", "13 months"],
       ["tt_*", "sessionStorage", "until the tab is closed"],
     ],
   },
@@ -134,6 +140,7 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   snapchat: {
     name: "Snapchat",
     purpose: "marketing",
+    // Snap publishes neither hosts nor durations: these are from the pixel's requests and cookies.
     guide: "https://businesshelp.snapchat.com/s/article/pixel-website-install",
     policy: sources(
       "https://tr.snapchat.com",

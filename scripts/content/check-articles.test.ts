@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Article, readArticle } from "./article.ts";
 import { checkArticles, contentErrors } from "./check-articles.ts";
 
-const SURROUNDINGS = {
+const REFERENCES = {
   addresses: new Set(["/", "/cart"]),
   skus: new Set(["SKU_01"]),
   categories: new Set(["tracking"]),
@@ -30,7 +30,7 @@ function post(slug: string, change: Record<string, unknown> = {}, text?: string)
 }
 
 function errorsOf(text: string, change: Record<string, unknown> = {}): string[] {
-  return checkArticles([post("a", change, text)], SURROUNDINGS);
+  return checkArticles([post("a", change, text)], REFERENCES);
 }
 
 test("the site's content has no error", async () => {
@@ -79,7 +79,7 @@ function study(change: Record<string, unknown> = {}): Article {
 }
 
 test("accepts a published study with figures and a weekly line", () => {
-  expect(checkArticles([study({ series: [SERIES] })], SURROUNDINGS)).toEqual([]);
+  expect(checkArticles([study({ series: [SERIES] })], REFERENCES)).toEqual([]);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
 });
 
 test("reports repeated titles and descriptions with file, line and field", () => {
-  const twins = checkArticles([post("a"), post("b")], SURROUNDINGS);
+  const twins = checkArticles([post("a"), post("b")], REFERENCES);
   expect(twins).toEqual([
     "app/content/posts/b.md:2: title: the same as app/content/posts/a.md",
     "app/content/posts/b.md:3: description: the same as app/content/posts/a.md",
@@ -147,7 +147,7 @@ test("reports repeated titles and descriptions with file, line and field", () =>
 
 test("reports two files for one address, and an invalid file name", () => {
   const other = { title: "Another post", description: `${HEAD.description} Again.` };
-  const twins = checkArticles([post("a"), post("A", other)], SURROUNDINGS);
+  const twins = checkArticles([post("a"), post("A", other)], REFERENCES);
   expect(twins).toEqual([
     "app/content/posts/A.md:1: address: the same as app/content/posts/a.md",
     "app/content/posts/A.md:1: address: /blog/A: use lower case, digits and hyphens",
@@ -158,7 +158,7 @@ test("a page of a new kind needs a line in the routes", () => {
   const legal = (slug: string) => {
     const head = { ...HEAD, category: undefined, heading: "A page" };
     const page = readArticle(`app/content/legal/${slug}.md`, source(head));
-    return checkArticles([page], SURROUNDINGS);
+    return checkArticles([page], REFERENCES);
   };
   expect(legal("cart")).toEqual([]);
   expect(legal("imprint")).toEqual([
@@ -175,7 +175,7 @@ test("reports a link from a published post to a draft, not between drafts", () =
     draft: true,
   });
   const from = (change: Record<string, unknown>) =>
-    checkArticles([post("a", change, link), draft], SURROUNDINGS);
+    checkArticles([post("a", change, link), draft], REFERENCES);
   expect(from({})).toEqual([expect.stringContaining("that page is an unpublished draft")]);
   expect(from({ draft: true })).toEqual([]);
 });

@@ -1,8 +1,10 @@
-import { expect, test } from "playwright/test";
-import { watchPolicies } from "./csp-test.ts";
+import { type BrowserContext, expect, test } from "playwright/test";
 import { allVendors } from "#app/content/vendors.ts";
-import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
-import { serveBuild } from "./site-server.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { type PolicySources, VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
+import { contentPolicy } from "#workers/security/content-policy.ts";
+import { watchPolicies } from "./csp-test.ts";
+import { GUIDES } from "./vendor-guides.ts";
 
 declare global {
   interface Window {
@@ -54,65 +56,96 @@ test("a page from the browser cache works, and its policy blocks an injected scr
   expect(stopped.length).toBeGreaterThan(0);
 });
 
-/** `directive host`, with a name in place of a wildcard. */
-const USES = [
-  ...new Set(
-    allVendors.flatMap(({ policy }) =>
-      Object.entries(policy).flatMap(([directive, sources]) =>
-        sources.split(" ").map((source) => `${directive} ${source.replace("*", "any")}`),
-      ),
+/** Each `directive host` of guides or of the site's table. */
+function usesOf(policies: readonly PolicySources[]): string[] {
+  const uses = policies.flatMap((policy) =>
+    Object.entries(policy).flatMap(([directive, hosts]) =>
+      hosts.split(" ").map((host) => `${directive} ${host.replace("https://", "")}`),
     ),
-  ),
-].filter((use) => !use.startsWith("form-action"));
-
-function isAllowed(use: string, policy: string): boolean {
-  const [directive, origin = ""] = use.split(" ");
-  const [, ...sources] =
-    policy
-      .split("; ")
-      .find((one) => one.startsWith(`${directive} `))
-      ?.split(" ") ?? [];
-  return sources.some((source) => {
-    const [scheme, domain = ""] = source.split("*");
-    return (
-      source === origin ||
-      (source.includes("*") && origin.startsWith(scheme ?? "") && origin.endsWith(domain))
-    );
-  });
+  );
+  return [...new Set(uses)];
 }
 
-for (const vendors of ["", "meta", VENDOR_NAMES.join(" ")]) {
-  test(`the policy of ${vendors || "Google Analytics alone"} allows the listed requests, and no others`, async ({
+/** One request for each use, to a name in place of a wildcard. */
+const REQUESTS = [
+  ...new Set(
+    usesOf([...Object.values(GUIDES), ...allVendors.map(({ policy }) => policy)]).map((use) =>
+      use.replace("*", "any"),
+    ),
+  ),
+].toSorted();
+
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  image: "img-src",
+  fetch: "connect-src",
+  document: "frame-src",
+};
+
+/** Stands in for the site and all vendors. Returns the requests that arrive. */
+async function answerAll(context: BrowserContext, policy: string): Promise<Set<string>> {
+  const arrived = new Set<string>();
+  await context.route(/^https:/, (route) => {
+    const request = route.request();
+    const { hostname } = new URL(request.url());
+    if (hostname === "site.example") {
+      const headers = { "Content-Security-Policy": policy, "Content-Type": "text/html" };
+      return route.fulfill({ headers, body: "<!doctype html><title>Page</title>" });
+    }
+    const isForm = request.method() === "POST";
+    arrived.add(`${isForm ? "form-action" : DIRECTIVES[request.resourceType()]} ${hostname}`);
+    return route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, body: "" });
+  });
+  return arrived;
+}
+
+/** In the page: sends each request, and collects in `window.stopped` what its policy blocks. */
+function sendAll(requests: readonly string[]): void {
+  window.stopped = [];
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    window.stopped.push(`${effectiveDirective} ${new URL(blockedURI).hostname}`),
+  );
+  for (const request of requests) {
+    const [directive, host = ""] = request.split(" ");
+    const address = `https://${host}/`;
+    if (directive === "connect-src") {
+      void fetch(address).catch(() => null);
+    } else if (directive === "form-action") {
+      const [frame, form] = [document.createElement("iframe"), document.createElement("form")];
+      frame.name = form.target = host;
+      Object.assign(form, { method: "post", action: address });
+      document.body.appendChild(frame);
+      document.body.appendChild(form);
+      form.submit();
+    } else {
+      const element = document.createElement(directive === "img-src" ? "img" : "iframe");
+      element.src = address;
+      document.body.appendChild(element);
+    }
+  }
+}
+
+for (const vendors of [[], ...VENDOR_NAMES.map((name) => [name]), VENDOR_NAMES]) {
+  const names = ["google-analytics", ...vendors] as const;
+  test(`the policy allows exactly what the guides list: ${names.join(", ")}`, async ({
     page,
     context,
   }) => {
-    const settings = { TAG_MANAGER_ID: "GTM-TEST123", TAG_MANAGER_MODE: "basic" };
-    const site = await serveBuild({ ...settings, TAG_MANAGER_VENDORS: vendors });
-    try {
-      await context.route(/^https:/, (route) =>
-        route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, body: "" }),
-      );
-      const response = await page.goto(`${site.origin}/about-us`);
-      const policy = response?.headers()["content-security-policy"] ?? "";
-      await page.evaluate((uses) => {
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-          window.stopped.push(`${effectiveDirective} ${new URL(blockedURI).origin}`),
-        );
-        window.stopped = [];
-        for (const use of uses) {
-          const [directive, origin = ""] = use.split(" ");
-          const element = document.createElement(directive === "img-src" ? "img" : "iframe");
-          element.src = origin;
-          if (directive === "connect-src") void fetch(origin).catch(() => null);
-          else document.body.appendChild(element);
-        }
-      }, USES);
-      await page.waitForLoadState("networkidle");
-      const stopped = async () =>
-        [...new Set(await page.evaluate(() => window.stopped))].toSorted();
-      await expect.poll(stopped).toEqual(USES.filter((use) => !isAllowed(use, policy)).toSorted());
-    } finally {
-      await site.stop();
-    }
+    const tagManager = { ...NO_TAG_MANAGER, container: "GTM-TEST123", vendors };
+    const others = { preview: false, challenge: false, vite: false };
+    const arrived = await answerAll(context, contentPolicy("nonce", { tagManager, ...others }));
+    const uses = usesOf(names.map((name) => GUIDES[name]));
+    const isListed = (request: string): boolean =>
+      uses.some((use) => {
+        const [start = "", end] = use.split("*");
+        return end === undefined
+          ? request === use
+          : request.startsWith(start) && request.endsWith(end);
+      });
+    await page.goto("https://site.example/");
+    await page.evaluate(sendAll, REQUESTS);
+    await expect.poll(() => [...arrived].toSorted()).toEqual(REQUESTS.filter(isListed));
+    await expect
+      .poll(async () => [...new Set(await page.evaluate(() => window.stopped))].toSorted())
+      .toEqual(REQUESTS.filter((request) => !isListed(request)));
   });
 }

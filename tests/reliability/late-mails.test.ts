@@ -103,20 +103,42 @@ test("daily reports are given up while mail is not set up", async () => {
   expect(waiting.length).toBeLessThanOrEqual(5);
 });
 
+function insertRow(form: string, id: string, effect: string, time: number): void {
+  const at = new Date(time).toISOString();
+  database.rows(
+    "INSERT INTO outbox (form, form_id, effect, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
+    form,
+    id,
+    effect,
+    at,
+    at,
+  );
+}
+
 test("sweep and report count the same stuck effects: an hour old by the Worker's clock", async () => {
   const now = Date.UTC(2020, 0, 1);
   database.empty();
   for (const minutes of [59, 61, 90]) {
-    const at = new Date(now - minutes * 60_000).toISOString();
-    database.rows(
-      `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
-       VALUES ('message', ?, 'confirmation', ?, ?)`,
-      `${minutes} minutes old`,
-      at,
-      at,
-    );
+    insertRow("message", `${minutes} minutes old`, "confirmation", now - minutes * 60_000);
   }
   const db = database.d1(async (_, effect) => effect());
   expect(await countStuck(db, now)).toBe(2);
   expect(await readStuck(db, now)).toMatchObject([{ form: "message", count: 2 }]);
+});
+
+test("after a rollback, an effect of the newer build waits and counts as stuck, and the sweep does the others", async () => {
+  const { site, time } = simulation();
+  insertRow("request", KEY, "effect-of-newer-build", STARTS_AT - 2 * HOUR_MS);
+  insertRow("report", "2025-12-31", "notification", STARTS_AT - HOUR_MS);
+  await time.until(site.sweep());
+  await time.until(site.deliver("outbox"));
+  expect(database.rows("SELECT effect FROM outbox WHERE done_at IS NOT NULL")).toMatchObject([
+    { effect: "notification" },
+  ]);
+  expect(
+    await countStuck(
+      database.d1(async (_, effect) => effect()),
+      STARTS_AT,
+    ),
+  ).toBe(1);
 });

@@ -246,10 +246,10 @@ test("serves a stale page when rendering fails, and retries later", async () => 
   const first = await visit("/services");
   isBroken = true;
   vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
-  const standIn = await visit("/services");
-  expect(standIn.status).toBe(200);
-  expect(standIn.cache).toBe("pages; fwd=stale; fwd-status=500");
-  expect(withoutNonce(standIn)).toBe(withoutNonce(first));
+  const stale = await visit("/services");
+  expect(stale.status).toBe(200);
+  expect(stale.cache).toBe("pages; fwd=stale; fwd-status=500");
+  expect(withoutNonce(stale)).toBe(withoutNonce(first));
   expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
   expect(log).toHaveBeenCalledTimes(1);
   isBroken = false;
@@ -289,9 +289,9 @@ test("the reviews of a cached page are served at any age when reading fails", as
   vi.setSystemTime(Date.now() + 4.5 * MINUTE_MS);
   expect((await visit("/")).cache).toContain("; hit;");
   vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
-  const standIn = await visit("/");
-  expect(standIn.cache).toContain("fwd=stale; fwd-status=200");
-  expect(withoutNonce(standIn)).toBe(withoutNonce(first));
+  const stale = await visit("/");
+  expect(stale.cache).toContain("fwd=stale; fwd-status=200");
+  expect(withoutNonce(stale)).toBe(withoutNonce(first));
 });
 
 test("reviews that could not be read are read again after five seconds", async () => {

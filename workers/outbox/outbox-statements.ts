@@ -68,13 +68,15 @@ export async function updateOpen(
     .run();
 }
 
+/** Leaves effects of a newer build, from before a rollback, for that build. */
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const { results } = await db
     .prepare(
       `SELECT form, form_id AS formId, effect FROM outbox
-       WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
+       WHERE ${OPEN} AND ${DUE} AND effect IN (SELECT value FROM json_each(?))
+       ORDER BY due_at LIMIT ?`,
     )
-    .bind(...dueValues(now), limit)
+    .bind(...dueValues(now), JSON.stringify(EFFECTS), limit)
     .run();
   return v.parse(v.array(OutboxKeySchema), results);
 }

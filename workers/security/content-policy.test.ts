@@ -15,8 +15,9 @@ const PRINTED: Readonly<Record<string, TagManager>> = {
 
 const HEAD = `# The content policy of each configuration
 
-Printed by \`workers/security/content-policy.test.ts\` (\`npm run test:unit -- -u content-policy\`). Why:
-[decision 4](decisions/004-content-policy.md); sources of the hosts: \`app/content/vendors.ts\`.
+Printed by \`workers/security/content-policy.test.ts\` (\`npm run test:unit -- content-policy -u\`).
+[Decision 4](decisions/004-content-policy.md) has the reasons, \`app/content/vendors.ts\` the guides
+that list the hosts.
 `;
 
 test("docs/content-policy.md has the policy with no, one and all vendors", async () => {

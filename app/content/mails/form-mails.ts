@@ -16,20 +16,19 @@ export const inboxCommands = {
 export const missingLeads: readonly Block[] = [
   {
     kind: "paragraph",
-    text: "The command below, in the project's folder, lists the requests that a platform misses. For what to do, see docs/runbook.md, GA4 or Meta misses leads.",
+    text: "Run the command below in the project's folder to see which requests a platform misses. What to do is in docs/runbook.md, under GA4 or Meta misses leads.",
   },
   { kind: "command", text: inboxCommands.measurement },
 ];
 
 const flagLabels: Readonly<Record<string, string>> = {
   "challenge-unreachable":
-    "The spam check could not be reached, so this form was stored unchecked. Look closely before you answer.",
+    "The spam check couldn't be reached, so this form is unchecked. Look closely before you answer.",
   "challenge-missing":
-    "The spam check never ran in this visitor's browser: no JavaScript, or something that blocks it. The other checks passed.",
-  unsigned:
-    "FORM_SECRET is not set, so the time to fill in the form was not checked. Set it to enable the check.",
+    "The spam check didn't run in this visitor's browser: it has no JavaScript, or something blocks the check. The other checks passed.",
+  unsigned: "Set FORM_SECRET: without it the site can't check how fast a form was filled in.",
   "confirmation-limit":
-    "This address reached its daily limit of confirmations, so none was sent for this form. Somebody else may have entered the address. Look closely before you answer.",
+    "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
 interface Sent {
@@ -47,10 +46,10 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
     title,
     blocks: [
       ...blocks,
-      { kind: "heading", text: "If this was not you" },
+      { kind: "heading", text: "If this wasn't you" },
       {
         kind: "paragraph",
-        text: "Somebody may have typed your address by mistake. Answer this mail and we erase what we have stored. If this mail reaches you twice, it counts once.",
+        text: "Someone may have typed your address by mistake. Reply to this mail and we'll erase what we have stored. If it reaches you twice, it counts once.",
       },
       {
         kind: "link",
@@ -89,10 +88,10 @@ export function agencyMail(
       },
       ...markBlocks(marks),
       ...blocks,
-      { kind: "heading", text: "To answer" },
+      { kind: "heading", text: "How to answer" },
       {
         kind: "paragraph",
-        text: `Answer this mail: it goes to ${name}. If it reaches you twice, compare the reference: it counts once. What is stored, and which mails went out:`,
+        text: `Reply to this mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
       },
       { kind: "command", text: inboxCommands.show(reference) },
     ],

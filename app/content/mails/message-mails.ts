@@ -11,7 +11,7 @@ export function messageConfirmation({ reference, topic }: MailedMessage): MailCo
   return visitorMail("We have your message", reference, [
     {
       kind: "paragraph",
-      text: "It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days.",
+      text: "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
     },
     {
       kind: "details",
@@ -22,7 +22,7 @@ export function messageConfirmation({ reference, topic }: MailedMessage): MailCo
     },
     {
       kind: "paragraph",
-      text: `Something to add? Answer this mail, or write to ${site.email} and name the reference.`,
+      text: `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
     },
   ]);
 }

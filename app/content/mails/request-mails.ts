@@ -35,7 +35,7 @@ function amounts(
     const detail = `${code}, ${label}`;
     rows.push({ label: "Discount", detail, amount: `−${formatUsd(amount)}`, isSum: true });
   }
-  const detail = unpriced > 0 ? "without what is to be confirmed" : "";
+  const detail = unpriced > 0 ? "without the prices to be confirmed" : "";
   return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
@@ -43,11 +43,11 @@ function amounts(
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   const rows = amounts(request, (line) => [
-    line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line),
+    line.sku === UNKNOWN_SKU ? "Service from an earlier price list" : offerTitle(line),
     unitPrice(line),
   ]);
   return visitorMail("We have your request", reference, [
-    { kind: "paragraph", text: "It is stored, and nothing is to be paid now." },
+    { kind: "paragraph", text: "We've stored it, and there's nothing to pay now." },
     { kind: "details", details: [["Your reference", reference]] },
     { kind: "heading", text: "What you asked for" },
     { kind: "amounts", rows },
@@ -57,14 +57,14 @@ export function requestConfirmation(request: MailedRequest): MailContent {
       kind: "steps",
       steps: [
         "A person reads your request and looks at your store.",
-        "Within a few hours, on working days, you get an e-mail that confirms scope, price and dates.",
-        `When you agree, we begin: ${terms.turnaround} for a set-up, with ${terms.support}. New clients pay half when we start and half when it is done.`,
+        "Within a few hours on working days, you'll get an e-mail that confirms scope, price and dates.",
+        `Once you agree, we start: ${terms.turnaround} for a set-up, with ${terms.support}. New clients pay half when we start and half when it's done.`,
       ],
     },
-    { kind: "heading", text: "Something to add or to change?" },
+    { kind: "heading", text: "Something to add or change?" },
     {
       kind: "paragraph",
-      text: `Answer this mail, or write to ${site.email} and name the reference.`,
+      text: `Reply to this mail, or write to ${site.email} and quote the reference.`,
     },
   ]);
 }
@@ -89,7 +89,7 @@ export function requestNotification(request: MailedRequest): MailContent {
       },
       { kind: "heading", text: "Message" },
       message === ""
-        ? { kind: "paragraph", text: "None was written." }
+        ? { kind: "paragraph", text: "There's none." }
         : { kind: "quote", text: message },
       ...attributionBlocks(request),
     ],

@@ -8,7 +8,7 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
   return visitorMail("Thank you for your review", reference, [
     {
       kind: "paragraph",
-      text: "It is stored and not public yet. A person reads it first, usually within two working days; it appears on the site when that person has approved it.",
+      text: "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
     },
     {
       kind: "details",
@@ -19,7 +19,7 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
     },
     {
       kind: "paragraph",
-      text: `Your e-mail address is never shown. To change or withdraw the review, now or later, answer this mail or write to ${site.email} and name the reference.`,
+      text: `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
     },
   ]);
 }
@@ -36,13 +36,13 @@ export function reviewNotification(review: MailedReview): MailContent {
     ],
     blocks: [
       { kind: "quote", text: quote },
-      { kind: "heading", text: "To decide" },
+      { kind: "heading", text: "How to decide" },
       {
         kind: "paragraph",
-        text: "Nothing of it is public until you approve it. Then it appears within five minutes, without the e-mail address.",
+        text: "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
       },
       { kind: "command", text: inboxCommands.approve(reference) },
-      { kind: "paragraph", text: "Or, when it is not to appear:" },
+      { kind: "paragraph", text: "To keep it off the site:" },
       { kind: "command", text: inboxCommands.reject(reference) },
     ],
   });

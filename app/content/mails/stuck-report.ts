@@ -38,7 +38,7 @@ function gapBlock({ conversion, expired, unplanned }: Gap): Block {
     expired > 0 &&
       `${name} did not accept ${pluralize(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
     unplanned > 0 &&
-      `${pluralize(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
+      `${pluralize(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as expected while it isn't set up.`,
   ];
   return { kind: "paragraph", text: parts.filter(Boolean).join(" ") };
 }
@@ -48,11 +48,11 @@ const WHAT_TO_DO: readonly Block[] = [
   {
     kind: "steps",
     steps: [
-      "Run the command below in the project's folder. It lists what is pending, with references.",
+      "Run the command below in the project's folder. It lists what's pending, with references.",
       "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). Pending mails are then sent automatically.",
-      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address does not accept mail. Contact the person in another way.",
+      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address doesn't accept mail. Contact the person in another way.",
       "A code with not-configured or not-authorised: check the settings or the token of that platform (docs/configuration.md). Pending conversions are then sent if the platform still accepts them.",
-      "Another code: it is retried for some days. What is given up stays until you retry it.",
+      "Another code: the site retries it for some days. What it gives up stays on the list until you retry or close it.",
     ],
   },
   { kind: "command", text: inboxCommands.overview },
@@ -61,7 +61,7 @@ const WHAT_TO_DO: readonly Block[] = [
 const NOTHING_LEFT: readonly Block[] = [
   {
     kind: "paragraph",
-    text: "Something was pending for more than an hour. Nothing is pending any more.",
+    text: "Something was pending for more than an hour. Nothing is pending now.",
   },
 ];
 
@@ -69,7 +69,7 @@ function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
     {
       kind: "paragraph",
-      text: "Mails or conversions of some stored requests, messages or reviews have been pending for more than an hour.",
+      text: "The forms are stored, but some of their mails or conversions have been pending for more than an hour.",
     },
     { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
     {

@@ -9,7 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * GA4 misdates events older than 72 hours; Meta rejects requests with events over seven days old; Google
- * Ads imports conversions up to 90 days after the click (support.google.com/google-ads/answer/13321563).
+ * Ads drops a conversion whose click is before the action's click-through window (EXPIRED_EVENT of
+ * developers.google.com/google-ads/api/reference), which an account can set to 90 days at most.
  */
 const RULES = {
   ga4: { purpose: "analytics", maxAgeMs: 72 * HOUR_MS },

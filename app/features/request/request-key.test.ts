@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const STAMP = `1790000000000.${"a".repeat(64)}`;
+const TOKEN = `1790000000000.${"a".repeat(64)}`;
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
-const MINE = { key: KEY, formToken: STAMP };
-const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", formToken: STAMP };
+const MINE = { key: KEY, formToken: TOKEN };
+const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", formToken: TOKEN };
 
 beforeEach(() => {
   vi.stubGlobal("window", { localStorage: storage(), sessionStorage: storage() });
