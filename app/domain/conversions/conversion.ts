@@ -7,13 +7,12 @@ import type { Cents } from "#app/domain/money/money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * GA4 misdates events older than 72 hours; Meta rejects requests with events over seven days old; Google
- * Ads imports conversions up to 90 days after the click (support.google.com/google-ads/answer/13321563).
- */
 const RULES = {
+  // GA4 misdates older events.
   ga4: { purpose: "analytics", maxAgeMs: 72 * HOUR_MS },
+  // Meta rejects requests with older events.
   meta: { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
+  // From the click (support.google.com/google-ads/answer/13321563).
   "google-ads": { purpose: "marketing", maxAgeMs: 90 * 24 * HOUR_MS },
   "meta-purchase": { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
 } as const;
@@ -54,7 +53,7 @@ export function isTooOld(conversion: Conversion, since: number, now: number): bo
   return now - since > RULES[conversion].maxAgeMs - MARGIN_MS;
 }
 
-/** SHA-256 as hex; an argument, since the domain must not use platform APIs. */
+/** SHA-256 as hex. */
 export type Hash = (text: string) => Promise<string>;
 
 export interface Lead {
@@ -78,7 +77,7 @@ export interface Win extends Omit<Lead, "total" | "lines"> {
 }
 
 export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
-  return v.fallback(v.nullable(schema), null);
+  return v.fallback(v.nullish(schema, null), null);
 }
 
 /** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */
