@@ -80,13 +80,9 @@ export function routePattern(
   // From the end, because an equal static segment precedes its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;
-    const isRest = name === "*";
-    const index = isRest
-      ? segments.findIndex((_, from) => segments.slice(from).join("/") === value)
-      : segments.lastIndexOf(value);
-    if (index === -1) return "/*";
-    if (isRest) segments.splice(index, segments.length, name);
-    else segments[index] = `:${name}`;
+    const index = segments.lastIndexOf(value);
+    if (name === "*" || index === -1) return "/*";
+    segments[index] = `:${name}`;
   }
   return segments.join("/");
 }

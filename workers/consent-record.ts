@@ -36,13 +36,12 @@ function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] 
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));
   if (current && current.decidedAt > record.decidedAt) return [];
-  const denied = optionalPurposes
-    .filter((purpose) => !record[purpose])
-    .map((purpose) => keyPattern(storedInBrowser, purpose));
+  const denied = optionalPurposes.filter((purpose) => !record[purpose]);
+  const patterns = denied.map((purpose) => keyPattern(storedInBrowser, purpose));
   const expired = cookies
     .split(/; */)
-    .map((cookie) => cookie.split("=", 1)[0] ?? "")
-    .filter((name) => denied.some((pattern) => pattern.test(name)))
+    .map((cookie) => cookie.replace(/=.*/s, ""))
+    .filter((name) => patterns.some((pattern) => pattern.test(name)))
     .slice(0, MAX_EXPIRED);
   return [
     consentCookie(formatChoice(record)),

@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 
-/** Returns an HTML page for errors outside the application, without its layout, which may be broken. */
+/** Returns an HTML page without the application's layout, which may be broken. */
 export function errorResponse(
   status: number,
   title: string,
@@ -18,6 +18,12 @@ export function errorResponse(
 <p><a href="/">${site.name}</a> · <a href="mailto:${site.email}">${site.email}</a></p>
 </html>
 `;
-  const always = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(page, { status, headers: { ...always, ...headers } });
+  return new Response(page, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
 }

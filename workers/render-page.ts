@@ -24,6 +24,7 @@ import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
 export type SiteEnvironment = { Bindings: Env; Variables: { nonce: string } };
+export type SiteContext = Context<SiteEnvironment>;
 
 export interface RenderState {
   readonly nonce: string;
@@ -64,15 +65,14 @@ function loadContext(
   context.set(messageStoreContext, forms.messages);
   context.set(sharedReviewStoreContext, forms.reviews);
   context.set(tagManagerContext, tagManagerOf(env));
-  const reviews = d1ReviewStore(env.DB, (freshUntil) => {
+  const onRead = (freshUntil: number) => {
     rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
-  });
-  context.set(reviewStoreContext, reviews);
+  };
+  context.set(reviewStoreContext, d1ReviewStore(env.DB, onRead));
   return context;
 }
 
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
-
 let handler: Handle | undefined;
 
 async function requestHandler(): Promise<Handle> {
@@ -86,7 +86,7 @@ async function requestHandler(): Promise<Handle> {
 
 /** Renders with React Router's Cloudflare handler, which takes the event of a Pages function. */
 export async function renderRequest(
-  { env, executionCtx, var: { nonce } }: Context<SiteEnvironment>,
+  { env, executionCtx, var: { nonce } }: SiteContext,
   request: Request,
   rendering: RenderState = newRenderState(nonce),
 ): Promise<Response> {
@@ -98,12 +98,11 @@ export async function renderRequest(
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
-export async function renderPage(c: Context<SiteEnvironment>): Promise<Response> {
+export async function renderPage(c: SiteContext): Promise<Response> {
   const began = Date.now();
   const { status, headers, body } = await renderRequest(c, c.req.raw);
-  const responseHeaders = new Headers(headers);
+  const own = new Headers(headers);
   const reason = ["GET", "HEAD"].includes(c.req.method) ? "bypass" : "method";
-  const timing = `${reason}, render;dur=${Date.now() - began}`;
-  setCacheStatus(responseHeaders, `fwd=${reason}`, timing);
-  return new Response(body, { status, headers: responseHeaders });
+  setCacheStatus(own, `fwd=${reason}`, `${reason}, render;dur=${Date.now() - began}`);
+  return new Response(body, { status, headers: own });
 }

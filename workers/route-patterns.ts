@@ -13,13 +13,13 @@ export async function siteRoutes(): Promise<RouteObject[]> {
   );
 }
 
-/** Returns the route pattern of a path, such as `/blog/:slug`; `/*` if no route matches. */
+/** Such as `/blog/:slug`; `/*` if no route matches. */
 export function patternOf(routes: RouteObject[], pathname: string): string {
   const matched = isDecodable(pathname) ? matchRoutes(routes, pathname)?.at(-1) : null;
   return matched ? `/${matched.route.path ?? ""}` : "/*";
 }
 
-/** Whether the path can be decoded. React Router logs a path that it cannot decode. */
+/** React Router logs a path that it cannot decode. */
 export function isDecodable(pathname: string): boolean {
   try {
     // Uses the result: the bundler removes an unused call.

@@ -8,7 +8,6 @@ import type { SiteEnvironment } from "#workers/render-page.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
 const TIMEOUT_MS = 5000;
-const MAX_REQUEST_BYTES = 256 * 1024;
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 const REQUEST_HEADERS =
@@ -18,15 +17,9 @@ const RESPONSE_HEADERS = /^(cache-control|content-type|etag|expires|last-modifie
 const GOOGLE_ENTRIES = storedInBrowser.filter(({ setBy }) => setBy?.startsWith("Google"));
 const GOOGLE_COOKIES = optionalPurposes.map((purpose) => keyPattern(GOOGLE_ENTRIES, purpose));
 
-/**
- * Proxies requests below `TAG_MANAGER_ORIGIN`, if that is a path, to Google's tag gateway.
- * Host, path and headers: https://developers.google.com/tag-platform/tag-manager/gateway/setup-guide.
- */
+/** Proxies `TAG_MANAGER_ORIGIN`, if a path, as developers.google.com/tag-platform/tag-manager/gateway/setup-guide. */
 export function tagGateway(): MiddlewareHandler<SiteEnvironment> {
-  const limitBody = bodyLimit({
-    maxSize: MAX_REQUEST_BYTES,
-    onError: (c) => c.body(null, 413),
-  });
+  const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: (c) => c.body(null, 413) });
   return async function tagGateway(c, next) {
     const { container, origin } = tagManagerOf(c.env);
     const { pathname, search } = new URL(c.req.url);

@@ -215,7 +215,7 @@ test("retry skips a leased mail, also after an earlier failure", async () => {
   await inbox.attempt(row, "notification", BUSY, A_MINUTE_AGO);
   const due_at = new Date(NOW.getTime() + LEASE_MS).toISOString();
   const key = { form: row.form, formId: row.key, effect: "notification" } as const;
-  await claim(inbox.db, key, { now: NOW.toISOString(), leaseEnds: due_at });
+  await claim(inbox.db, key, NOW.toISOString(), due_at);
   for (const words of [[row.reference], ["--all"]]) {
     expect((await inbox.json("retry", ...words)).retried).toEqual([]);
   }

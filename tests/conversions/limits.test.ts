@@ -39,10 +39,10 @@ test("for any request, the site's check and Meta's mock find no violation", asyn
 });
 
 test("for any won request, the mocks of Google Ads and Meta find no violation", async () => {
-  const to = { customerId: "1234567890", conversionActionId: "987654" };
   await fc.assert(
     fc.asyncProperty(anyWin, async (win) => {
-      expect(googleAdsViolations(await ingestRequest(win, to, hash), win.wonAt + 1000)).toEqual([]);
+      const upload = await ingestRequest(win, "1234567890", "987654", hash);
+      expect(googleAdsViolations(upload, win.wonAt + 1000)).toEqual([]);
       const purchase = await metaPurchase(win, hash);
       expect(violationOf(MetaEventSchema, purchase)).toBeNull();
       expect(metaViolations(purchase, win.wonAt + 1000)).toEqual([]);

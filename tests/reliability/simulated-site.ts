@@ -143,7 +143,7 @@ export function simulatedSite(
   /** Uses Turnstile, but no form tokens, which Node signs in other threads. */
   function guardOf({ db, limiter, fetcher }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
-    const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1", ranges: ["192.0.2.1"] };
+    const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1" };
     return formGuard({ settings, ...sender, limiter, fetcher, now: deps.now }, (form) =>
       isFormStored(db, form, deps),
     );

@@ -43,11 +43,14 @@ test("sitemap.xml has the day of an article's last change, and none for other pa
   expect(xml).toContain(`<loc>${site.origin}/services</loc></url>`);
 });
 
-test("robots.txt allows everything on the production host, and nothing on another", async () => {
-  const own = await (await canonical("/robots.txt")).text();
-  expect(own).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
-  expect(own).not.toMatch(/Disallow: *\S/);
-  expect(await (await request("/robots.txt")).text()).toMatch(/^User-agent: \*\nDisallow: \/\n$/);
+test("robots.txt allows everything on every host, so that crawlers can read a noindex", async () => {
+  for (const response of [await canonical("/robots.txt"), await request("/robots.txt")]) {
+    const text = await response.text();
+    expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+    expect(text).toMatch(/^User-agent: \*$/m);
+    expect(text).not.toMatch(/Disallow: *\S/);
+  }
+  expect((await request("/services")).headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
 test("security.txt follows RFC 9116, and its policy exists", async () => {

@@ -8,7 +8,7 @@ export interface Bindings {
   readonly perform: Perform;
 }
 
-/** Clock, randomness and log, passed as an argument so that tests can simulate them. */
+/** Arguments, so that tests can simulate them. */
 export interface Deps {
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -16,8 +16,8 @@ import { eraseExpired } from "#workers/retention/erase-expired.ts";
 import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
 function bindingsOf(env: Env): Bindings {
-  const { DB: db, INTAKE_QUEUE: intakeQueue, OUTBOX_QUEUE: outboxQueue } = env;
-  return { db, intakeQueue, outboxQueue, perform: createPerform(performDeps(env)) };
+  const perform = createPerform(performDeps(env));
+  return { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE, perform };
 }
 
 /** Runs every five minutes. */
@@ -40,7 +40,7 @@ export async function nightly(
   });
 }
 
-/** Runs all parts. Logs a part that fails and continues. */
+/** Logs a part that fails and continues. */
 async function eachPart(
   failure: string,
   deps: Deps,

@@ -7,13 +7,13 @@ import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { logError, logNote } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 
+/** A missing or blank setting is `byDefault`. */
 function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema, byDefault = "") {
-  const trimmed = v.pipe(v.string(), v.trim());
-  const blank = v.pipe(
-    v.literal(""),
-    v.transform(() => byDefault),
+  const text = v.pipe(
+    v.string(),
+    v.transform((value) => value.trim() || byDefault),
   );
-  return v.optional(v.pipe(trimmed, v.union([blank, schema])), "");
+  return v.optional(v.pipe(text, v.union([v.literal(""), schema])), "");
 }
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));

@@ -22,10 +22,11 @@ import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion
 import { uploadToGoogleAds } from "./google-ads.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 
-const StoredGa4SignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), Ga4SignalsSchema), {
-  clientId: null,
-  sessionId: null,
-});
+/** Parses the JSON of stored signals; unreadable ones are `null`. */
+function readStored<Signals>(schema: v.GenericSchema<unknown, Signals>, text: string | null) {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return stored.success ? stored.output : v.parse(schema, {});
+}
 
 /** Sends a lead to GA4's Measurement Protocol, which responds 2xx to everything it receives. */
 async function sendToGa4(
@@ -33,7 +34,7 @@ async function sendToGa4(
   { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Ga4Settings,
   fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
-  const payload = ga4Payload(lead, v.parse(StoredGa4SignalsSchema, signals), site.origin);
+  const payload = ga4Payload(lead, readStored(Ga4SignalsSchema, signals), site.origin);
   const problem = violationOf(Ga4PayloadSchema, payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", GA4_ORIGIN);
@@ -88,14 +89,7 @@ export function outcomeOfMeta(status: number, text: string): EffectOutcome {
 /** Meta supports a version for at least two years. */
 const API_VERSION = "v24.0";
 
-const StoredMetaSignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), MetaSignalsSchema), {
-  fbp: null,
-  fbc: null,
-  address: null,
-  userAgent: null,
-});
-
-/** Sends to Meta's Conversions API, with the token in the body, because URLs are logged. */
+/** The token is in the body, because URLs are logged. */
 async function sendToMeta(
   event: MetaEvent,
   { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_ORIGIN }: MetaSettings,
@@ -117,7 +111,7 @@ export interface ConversionDeps {
   readonly now: () => number;
 }
 
-/** Returns `null` for an erased form, or without consent. After an error, the platform may have received the event. */
+/** Returns `null` for an erased form, or without consent. An error leaves open whether the platform got it. */
 export async function convert(
   { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
   deps: ConversionDeps,
@@ -142,7 +136,7 @@ async function reportLead(
   if (stored === null || stored === "too-old") return stored;
   if (effect === "ga4" && ga4) return await sendToGa4(stored, ga4, fetcher);
   if (effect !== "meta" || !meta) return "off";
-  const signals = v.parse(StoredMetaSignalsSchema, stored.signals);
+  const signals = readStored(MetaSignalsSchema, stored.signals);
   const event = await metaEvent(stored.lead, signals, {
     // Never the visitor's own URL, which may contain personal data.
     page: `${site.origin}/checkout`,

@@ -23,18 +23,19 @@ export async function uploadToGoogleAds(
   now: number,
 ): Promise<EffectOutcome> {
   const account = v.parse(ServiceAccountSchema, settings.GOOGLE_ADS_SERVICE_ACCOUNT);
-  const form = { grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer" };
-  const assertion = await signedClaims(account, now);
-  const body = new URLSearchParams({ ...form, assertion });
+  const grant_type = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+  const body = new URLSearchParams({ grant_type, assertion: await signedClaims(account, now) });
   const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
-  const { token, error } = tokenOf(await granted.text());
+  const { access_token: token, error } = v.parse(TokenReplySchema, await granted.text());
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
-  const destination = {
-    customerId: settings.GOOGLE_ADS_CUSTOMER_ID,
-    conversionActionId: settings.GOOGLE_ADS_CONVERSION_ACTION_ID,
-  };
-  const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
-  const request = await ingestRequest(win, destination, contentHashOf);
+  const { GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_CONVERSION_ACTION_ID, GOOGLE_ADS_ORIGIN } = settings;
+  const address = new URL("/v1/events:ingest", GOOGLE_ADS_ORIGIN);
+  const request = await ingestRequest(
+    win,
+    GOOGLE_ADS_CUSTOMER_ID,
+    GOOGLE_ADS_CONVERSION_ACTION_ID,
+    contentHashOf,
+  );
   const response = await postToPlatform(address, request, fetcher, token);
   return outcomeOfGoogleAds(response.status, await response.text());
 }
@@ -68,11 +69,6 @@ const TokenReplySchema = v.fallback(
   {},
 );
 
-function tokenOf(text: string): { readonly token?: string; readonly error?: string } {
-  const { access_token: token, error } = v.parse(TokenReplySchema, text);
-  return { ...(token ? { token } : {}), ...(error ? { error } : {}) };
-}
-
 /** Not final: the operator can replace the key or give it access. */
 function notAuthorised(code: string): EffectOutcome {
   return { ok: false, isFinal: false, code: `google-ads-not-authorised ${code}` };
@@ -95,10 +91,7 @@ const IngestReplySchema = v.pipe(
   }),
 );
 
-/**
- * The request id retrieves Google's later result (`requestStatus:retrieve`). Errors that the operator
- * can fix are not final (developers.google.com/data-manager/api/devguides/concepts/understand-errors).
- */
+/** Errors that the operator can fix are not final. The request id is for `requestStatus:retrieve`. */
 export function outcomeOfGoogleAds(status: number, text: string): EffectOutcome {
   const { success, output: reply } = v.safeParse(IngestReplySchema, text);
   if (success && status === 200 && !reply.error) return { ok: true, id: reply.requestId };

@@ -36,9 +36,7 @@ function figuresOf(conversion: LeadConversion): string {
 }
 
 const DURING = "created_at >= ?1 AND created_at < ?2";
-
 const REQUESTS = `SELECT count(*) AS requests FROM requests WHERE ${DURING}`;
-
 const CONSENT = `SELECT count(*) AS choices, count(nullif(analytics, 0)) AS analytics,
     count(nullif(marketing, 0)) AS marketing, count(nullif(gpc, 0)) AS signalled
   FROM consent_records WHERE ${DURING}`;
@@ -78,16 +76,12 @@ interface Sources {
 
 /**
  * Returns the gaps of a daily report: leads that expired the day before, and requests two days before,
- * when queued forms have arrived. Counts calendar days (UTC), so that each gap is in one report at any
- * hour of the cron or mail. `day`: `2026-11-21`.
+ * when queued forms have arrived. Each gap is in one report, at any hour. `day`: `2026-11-21`, UTC.
  */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
-  const { platforms } = await readMeasurement(
-    db,
-    configuredPlatforms(settings),
-    periodBefore(yesterday),
-  );
+  const configured = configuredPlatforms(settings);
+  const { platforms } = await readMeasurement(db, configured, periodBefore(yesterday));
   const { results } = await db
     .prepare(
       `SELECT effect, count(*) AS expired FROM outbox

@@ -37,7 +37,7 @@ export async function enqueueEffects(
   }
 }
 
-/** Stores forms in the database, or else in the intake queue. `keepAlive` is the request's `waitUntil`. */
+/** Stores forms in the database, or else in the intake queue. `keepAlive`: `waitUntil`. */
 export function formStores(
   { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,

@@ -8,7 +8,7 @@ const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
-/** Stores queued forms. Retries unreadable messages too: a newer build may have sent them before a rollback. */
+/** Retries unreadable messages too: a newer build may have sent them before a rollback. */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],
   { db, outboxQueue }: Pick<Bindings, "db" | "outboxQueue">,
@@ -54,7 +54,7 @@ async function ackEach(
   }
 }
 
-/** Stores a duplicate's reference, which its visitor has, as an alias. Returns `null` for an erased address. */
+/** A duplicate's reference, which its visitor has, becomes an alias. Returns `null` for an erased address. */
 async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | null> {
   if (await isErased(db, row)) return null;
   const outcome = await storeRow(db, row);

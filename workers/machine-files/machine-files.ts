@@ -11,15 +11,17 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
-import { isCanonicalHost } from "#workers/middleware/response-headers.ts";
-import { renderRequest, type SiteEnvironment } from "#workers/render-page.ts";
+import { renderRequest, type SiteContext, type SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
 
 const PRICES_PATH = "/conversion-tracking-services-request";
 
 /** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
 export const machineFiles = new Hono<SiteEnvironment>()
-  .get("/robots.txt", (c) => file(c, "text/plain", robots(c.req.url)))
+  // Other hosts too allow everything: crawlers must fetch a page to read its `X-Robots-Tag: noindex`.
+  .get("/robots.txt", (c) =>
+    file(c, "text/plain", `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`),
+  )
   .get("/sitemap.xml", async (c) =>
     file(c, "application/xml", sitemapXml(await listedPages(), site.origin)),
   )
@@ -57,21 +59,12 @@ async function listedPages(): Promise<SitemapEntry[]> {
 /** entry.server.tsx sends crawlers the complete page, without streaming. */
 const CRAWLER = { "User-Agent": "Googlebot" };
 
-async function markdownOf(c: Context<SiteEnvironment>, path: string): Promise<string | null> {
+async function markdownOf(c: SiteContext, path: string): Promise<string | null> {
   const page = await renderRequest(c, new Request(new URL(path, c.req.url), { headers: CRAWLER }));
   if (!page.ok) return null;
   // Imported lazily: the converter would slow down each start of the Worker.
   const { markdownOfPage } = await import("./page-markdown.ts");
   return await markdownOfPage(await page.text(), site.origin + path);
-}
-
-/**
- * Production allows everything, because crawlers must fetch a page to see `noindex`. Other hosts
- * disallow everything.
- */
-function robots(url: string): string {
-  if (!isCanonicalHost(url)) return "User-agent: *\nDisallow: /\n";
-  return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
 /** llms.txt (llmstxt.org). */
@@ -140,25 +133,28 @@ function pricesPage(): string {
     `### ${heading}`,
     ...group.flatMap(({ question, answer }) => [`#### ${question}`, ...answer]),
   ]);
-  const sections = [
-    `# ${page?.title ?? "Prices"}`,
-    `> ${page?.description ?? ""}`,
-    "## Prices",
-    prices(),
-    "## Services",
-    ...services,
-    "## FAQs",
-    ...faqs,
-  ];
-  return `${sections.join("\n\n")}\n`;
+  return `# ${page?.title ?? "Prices"}
+
+> ${page?.description ?? ""}
+
+## Prices
+
+${prices()}
+
+## Services
+
+${services.join("\n\n")}
+
+## FAQs
+
+${faqs.join("\n\n")}
+`;
 }
 
-const SECURITY_TXT_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1000;
 
 function securityText(now: number): string {
-  const day = Math.floor(now / DAY_MS) + SECURITY_TXT_DAYS;
-  const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");
+  const expires = `${new Date(now + SECURITY_TXT_MS).toISOString().slice(0, 10)}T00:00:00Z`;
   return `Contact: mailto:${site.email}
 Expires: ${expires}
 Preferred-Languages: en

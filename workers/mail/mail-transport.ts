@@ -11,14 +11,8 @@ const FINAL = new Set([
   "E_TOO_MANY_RECIPIENTS",
   "E_TOO_MANY_ATTACHMENTS",
   "E_CONTENT_TOO_LARGE",
-  "E_HEADER_NOT_ALLOWED",
-  "E_HEADER_USE_API_FIELD",
-  "E_HEADER_VALUE_INVALID",
-  "E_HEADER_VALUE_TOO_LONG",
-  "E_HEADER_NAME_INVALID",
-  "E_HEADERS_TOO_LARGE",
-  "E_HEADERS_TOO_MANY",
 ]);
+const FINAL_HEADER_ERROR = /^E_HEADERS?_/;
 
 /** Retried until the operator has set up Email Service. */
 export const NOT_CONFIGURED = "mail-not-configured";
@@ -31,14 +25,13 @@ const SETUP_CODES = new Set([
   "E_RECIPIENT_NOT_ALLOWED",
 ]);
 
-/** All codes outside the two lists are temporary, such as E_RATE_LIMIT_EXCEEDED and unknown ones. */
+/** All other codes are temporary, such as E_RATE_LIMIT_EXCEEDED and unknown ones. */
 export function toFailure(code: string): EffectOutcome {
   if (SETUP_CODES.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
-  return { ok: false, isFinal: FINAL.has(code), code };
+  return { ok: false, isFinal: FINAL.has(code) || FINAL_HEADER_ERROR.test(code), code };
 }
 
 const CodeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,63}$/)) });
-
 const ResponseSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Optional: a site may be deployed without Email Service. */

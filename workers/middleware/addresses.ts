@@ -34,7 +34,6 @@ export function rejectMalformedPaths(): MiddlewareHandler {
 }
 
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
-
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 

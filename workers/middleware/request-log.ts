@@ -5,10 +5,7 @@ import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
 
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
-/**
- * Sets `X-Request-Id`. Logs errors, requests other than GET and HEAD, and rendered pages, by
- * route pattern and never by path. Cache hits, redirects and files are not logged.
- */
+/** Sets `X-Request-Id`. Logs by route pattern, never by path; cache hits, redirects and files not at all. */
 export function requestLog(): MiddlewareHandler {
   return async function requestLog(c, next) {
     const ray = c.req.header("CF-Ray");

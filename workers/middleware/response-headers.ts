@@ -11,10 +11,7 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** Returns false for previews and other host names, which search engines must not index (product.md §3). */
-export function isCanonicalHost(url: string): boolean {
-  return new URL(url).host === new URL(site.origin).host;
-}
+const HOST = new URL(site.origin).host;
 
 export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
   return async function responseHeaders(c, next) {
@@ -22,7 +19,8 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     c.set("nonce", nonce);
     await next();
     const { headers, status } = c.res;
-    if (!isCanonicalHost(c.req.url)) headers.set("X-Robots-Tag", "noindex");
+    // Previews and other host names must not be indexed (product.md §3).
+    if (new URL(c.req.url).host !== HOST) headers.set("X-Robots-Tag", "noindex");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     const tagManager = tagManagerOf(c.env);

@@ -28,20 +28,16 @@ const MAX_ATTEMPTS = 18;
 const MAX_COUNTED_UNCONFIGURED = 11;
 
 const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
-
 const RECORD_ATTEMPTS = 3;
 const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
-/** Returns the ms until the next attempt, or `null`. After a database error, the row is due when its lease ends. */
+/** Returns the ms until the next attempt, or `null`. Rejects on a database error; the lease then ends. */
 export async function deliver(
   row: OutboxKey,
   { db, perform }: Pick<Bindings, "db" | "perform">,
   deps: Deps,
 ): Promise<number | null> {
-  const attempt = await claim(db, row, {
-    now: toIso(deps.now()),
-    leaseEnds: toIso(deps.now() + LEASE_MS),
-  });
+  const attempt = await claim(db, row, toIso(deps.now()), toIso(deps.now() + LEASE_MS));
   if (attempt === null) return null;
   const outcome = await attemptOnce(row, perform, deps);
   const now = toIso(deps.now());
@@ -66,11 +62,10 @@ export async function deliver(
   return wait;
 }
 
-const NO_EFFECT: EffectOutcome = { ok: true, id: "nothing-to-do" };
-
 async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {
   try {
-    return (await withTimeout(TIMEOUT_MS, () => perform(row), deps)) ?? NO_EFFECT;
+    const outcome = await withTimeout(TIMEOUT_MS, () => perform(row), deps);
+    return outcome ?? { ok: true, id: "nothing-to-do" };
   } catch (error) {
     deps.report("effect-threw", error, { form: row.form, effect: row.effect });
     return { ok: false, isFinal: false, code: "no-answer" };

@@ -15,7 +15,7 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** Delivers the rows named by queue messages. Messages may be late or duplicated: only a due row is delivered. */
+/** Messages may be late or duplicated: only a due row is delivered. */
 export async function deliverMessages(
   messages: readonly QueueMessage[],
   bindings: Pick<Bindings, "db" | "perform">,

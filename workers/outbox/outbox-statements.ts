@@ -30,7 +30,7 @@ export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/** Includes new rows, and rows due after the longest delay, which a fast clock wrote. Binds `dueValues`. */
+/** Also new rows, and rows due after the longest delay, which a fast clock wrote. Binds `dueValues`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
 function dueValues(now: string): [string, string] {
@@ -45,7 +45,8 @@ function keyValues({ form, formId, effect }: OutboxKey): [string, string, string
 export async function claim(
   db: D1Database,
   row: OutboxKey,
-  { now, leaseEnds }: { readonly now: string; readonly leaseEnds: string },
+  now: string,
+  leaseEnds: string,
 ): Promise<number | null> {
   return await db
     .prepare(
@@ -81,7 +82,7 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
   return v.parse(v.array(OutboxKeySchema), results);
 }
 
-/** Expired conversions (app/domain/conversions/conversion.ts), which are not retried. */
+/** Expired conversions, which are not retried. */
 export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
 const STUCK_AFTER_MS = 60 * 60 * 1000;
@@ -94,11 +95,8 @@ export function stuckBefore(now: number): string {
 }
 
 export async function countStuck(db: D1Database, now: number): Promise<number> {
-  const stuck = await db
-    .prepare(`SELECT count(*) AS stuck FROM outbox WHERE ${STUCK}`)
-    .bind(stuckBefore(now))
-    .first<number>("stuck");
-  return stuck ?? 0;
+  const statement = db.prepare(`SELECT count(*) AS stuck FROM outbox WHERE ${STUCK}`);
+  return (await statement.bind(stuckBefore(now)).first<number>("stuck")) ?? 0;
 }
 
 /** The age of the oldest pending mail at `now` (milliseconds since 1970); `null` without one. */

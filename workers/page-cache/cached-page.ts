@@ -5,11 +5,9 @@ import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 export interface CachedPage extends Lifetime {
   readonly key: string;
-  readonly bytes: Bytes;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** The nonce in `bytes`: 128 random bits, so no other text of the page equals it. */
   readonly nonce: string;
   readonly headers: readonly [string, string][];
@@ -24,15 +22,15 @@ const nonceOffsets = memoize(({ nonce, bytes }: CachedPage): number[] => {
   return offsets;
 });
 
-/** Returns a copy of the page with another nonce; all nonces have the same length. */
-export function bodyFor(page: CachedPage, nonce: string): Bytes {
+/** All nonces have the same length. */
+export function bodyFor(page: CachedPage, nonce: string): Uint8Array<ArrayBuffer> {
   const copy = page.bytes.slice();
   const nonceBytes = new TextEncoder().encode(nonce);
   for (const offset of nonceOffsets(page)) copy.set(nonceBytes, offset);
   return copy;
 }
 
-/** A weak ETag. A checksum distinguishes versions in a tenth of the time of a hash. */
+/** Weak, from a checksum, which takes a tenth of the time of a hash. */
 export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) => {
   const text = bodyFor(page, "0".repeat(NONCE_LENGTH));
   const numbers = [crc32(page.key), text.length, crc32(text)];

@@ -1,19 +1,17 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 
 /** How long a page and its data are fresh (spec §9). */
 export const FRESH_FOR_MS = 5 * MINUTE_MS;
 
 /** Copy changes only with a deploy, which has other cache keys: a stale page is still correct. */
 const STALE_FOR_MS = 24 * 60 * MINUTE_MS;
-export const MAX_AGE_S = STALE_FOR_MS / SECOND_MS;
+export const MAX_AGE_S = STALE_FOR_MS / 1000;
 
 const REVALIDATE_EARLY_MS = MINUTE_MS;
-
-const RETRY_AFTER_MS = 10 * SECOND_MS;
+const RETRY_AFTER_MS = 10_000;
 
 /** A page without its data is cached only to absorb a burst of requests. */
-const INCOMPLETE_FOR_MS = 5 * SECOND_MS;
+const INCOMPLETE_FOR_MS = 5_000;
 
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 
@@ -25,10 +23,7 @@ export interface Lifetime {
   readonly staleUntil: number;
 }
 
-/**
- * Computes the lifetime of a new page. `dataFreshUntil`: `Infinity` without data, 0 after a
- * failed read. Expired data is served only as stale-if-error.
- */
+/** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. Expired data is only for stale-if-error. */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
     return { freshUntil: now + INCOMPLETE_FOR_MS, staleUntil: now + INCOMPLETE_FOR_MS };

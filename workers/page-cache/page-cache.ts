@@ -1,10 +1,11 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import {
   isIncomplete,
   newRenderState,
   renderRequest,
+  type SiteContext,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
 import { newNonce } from "#workers/security/content-policy.ts";
@@ -35,11 +36,7 @@ export function pageCache(): MiddlewareHandler<SiteEnvironment> {
   };
 }
 
-function respondFromCache(
-  c: Context<SiteEnvironment>,
-  key: PageKey,
-  { page, source }: CacheHit,
-): Response {
+function respondFromCache(c: SiteContext, key: PageKey, { page, source }: CacheHit): Response {
   const now = Date.now();
   if (!isFresh(page, now) && !renderInFlight(key)) {
     c.executionCtx.waitUntil(revalidate(c, key, page));
@@ -51,11 +48,7 @@ function respondFromCache(
   return response;
 }
 
-async function revalidate(
-  c: Context<SiteEnvironment>,
-  key: PageKey,
-  stale: CachedPage,
-): Promise<void> {
+async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Promise<void> {
   const shared = await findAtEdge(key);
   if (shared && isFresh(shared, Date.now())) return cacheInIsolate(shared);
   if (renderInFlight(key)) return;
@@ -65,7 +58,7 @@ async function revalidate(
 
 /** Returns `null` for a response that is not cacheable; the visitor's own request is rendered then. */
 async function renderAndStore(
-  c: Context<SiteEnvironment>,
+  c: SiteContext,
   key: PageKey,
   nonce: string,
   stale?: CachedPage,
@@ -99,12 +92,7 @@ async function renderAndStore(
   }
 }
 
-function staleIfError(
-  c: Context<SiteEnvironment>,
-  key: PageKey,
-  stale: CachedPage,
-  status: number,
-): Response {
+function staleIfError(c: SiteContext, key: PageKey, stale: CachedPage, status: number): Response {
   extendPage(stale);
   const response = cachedResponse(stale, key, c.req.raw, c.get("nonce"));
   setCacheStatus(response.headers, `fwd=stale; fwd-status=${status}`, "stale-if-error");

@@ -25,10 +25,7 @@ export interface CacheHit {
   readonly source: "isolate" | "edge" | "collapsed";
 }
 
-/**
- * Returns the isolate's page if it is servable, otherwise the newer of isolate and edge, which
- * may be expired (stale-if-error).
- */
+/** Returns the isolate's page if servable, else the newer of isolate and edge, maybe expired (stale-if-error). */
 export async function findPage(key: PageKey): Promise<CacheHit | null> {
   const page = pages.get(key.cacheKey);
   const local: CacheHit | null = page ? { page, source: "isolate" } : null;
@@ -57,10 +54,8 @@ export function beginRender({ cacheKey }: PageKey): () => void {
 }
 
 export function renderInFlight({ cacheKey }: PageKey): Promise<void> | null {
-  const render = inFlight.get(cacheKey);
-  return render && isUnexpired(render.expiresAt, Date.now(), RENDER_LOST_AFTER_MS)
-    ? render.end
-    : null;
+  const { expiresAt = 0, end = null } = inFlight.get(cacheKey) ?? {};
+  return isUnexpired(expiresAt, Date.now(), RENDER_LOST_AFTER_MS) ? end : null;
 }
 
 /** A coalesced request waits this long for the render in flight, then renders itself. */

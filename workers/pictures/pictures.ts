@@ -10,8 +10,7 @@ import { matchesETag } from "#workers/page-cache/cached-page.ts";
 
 async function findPicture(key: string): Promise<Response | undefined> {
   try {
-    const cache = await caches.open("pictures");
-    return await cache.match(key);
+    return await (await caches.open("pictures")).match(key);
   } catch (error) {
     logError("cached-picture-not-read", error);
     return undefined;
@@ -20,8 +19,7 @@ async function findPicture(key: string): Promise<Response | undefined> {
 
 async function cachePicture(key: string, picture: Response): Promise<boolean> {
   try {
-    const cache = await caches.open("pictures");
-    await cache.put(key, picture);
+    await (await caches.open("pictures")).put(key, picture);
     return true;
   } catch (error) {
     logError("picture-not-cached", error);
@@ -30,7 +28,10 @@ async function cachePicture(key: string, picture: Response): Promise<boolean> {
 }
 
 /** Lines and text of our drawings are still sharp at these qualities. */
-const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
+const QUALITY: Partial<Record<PictureFormat, { readonly quality: number }>> = {
+  "image/avif": { quality: 60 },
+  "image/webp": { quality: 82 },
+};
 
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 const CACHE_ONE_DAY = "public, max-age=86400";
@@ -66,10 +67,9 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const bytes = await file.arrayBuffer();
 
   const encode = async (format: PictureFormat): Promise<Response> => {
-    const quality = QUALITY[format];
     const encoded = await c.env.IMAGES.input(new Blob([bytes]).stream())
       .transform({ width, fit: "scale-down" })
-      .output({ format, ...(quality === undefined ? {} : { quality }) });
+      .output({ format, ...QUALITY[format] });
     const caching = cachingHeaders(tag(format), CACHE_ONE_YEAR);
     const headers = { "Content-Type": encoded.contentType(), ...caching };
     return new Response(await encoded.response().arrayBuffer(), { headers });

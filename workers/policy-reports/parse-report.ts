@@ -1,11 +1,5 @@
 import * as v from "valibot";
 
-export interface PolicyViolation {
-  readonly directive: string;
-  /** An origin, a scheme, or a keyword such as `inline`. */
-  readonly blocked: string;
-}
-
 const MAX_REPORTS = 20;
 
 const DirectiveSchema = v.pipe(
@@ -24,7 +18,7 @@ const ReportSchema = v.pipe(
   v.transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
 );
 
-/** Other reports, such as crashes and deprecations, are dropped. */
+/** Such as crashes and deprecations. */
 const OtherReportSchema = v.pipe(
   v.looseObject({ type: v.pipe(v.string(), v.notValue("csp-violation")) }),
   v.transform(() => null),
@@ -35,6 +29,9 @@ const ReportsSchema = v.pipe(
   v.maxLength(MAX_REPORTS),
   v.transform((reports) => reports.filter((report) => report !== null)),
 );
+
+/** `blocked`: an origin, a scheme, or a keyword such as `inline`. */
+export type PolicyViolation = v.InferOutput<typeof ReportsSchema>[number];
 
 /** Format of older browsers (`report-uri`). */
 const OldReportSchema = v.pipe(
@@ -64,7 +61,7 @@ export function parseReports(type: ReportType, text: string): readonly PolicyVio
   return reports.success ? reports.output : null;
 }
 
-/** Reduces `https://a.example/b?c` to `https://a.example`, `data:text/html,…` to `data`; keeps `inline`. */
+/** `https://a.example/b?c` → `https://a.example`, `data:text/html,…` → `data`, `inline` → `inline`. */
 function sourceOf(blocked: string): string {
   if (/^[a-z-]{0,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "unreadable";

@@ -6,7 +6,6 @@ import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
 const REPEAT_AFTER_MS = 10 * 60 * 1000;
-
 const MAX_KINDS = 50;
 
 /** Logs a kind of report once in ten minutes, and at most `MAX_KINDS` kinds: reports can be forged. */
@@ -17,8 +16,9 @@ export function sampledLog(
   const quietUntil = new Map<string, number>();
   return function logSample(reports) {
     const time = now();
-    for (const [kind, until] of quietUntil)
+    for (const [kind, until] of quietUntil) {
       if (!isUnexpired(until, time, REPEAT_AFTER_MS)) quietUntil.delete(kind);
+    }
     for (const { directive, blocked } of reports) {
       const kind = `${directive} ${blocked}`;
       if (quietUntil.has(kind) || quietUntil.size >= MAX_KINDS) continue;
@@ -28,12 +28,10 @@ export function sampledLog(
   };
 }
 
-const MAX_REPORTS_BYTES = 16 * 1024;
-
 const log = sampledLog(Date.now);
 
 export const limitedReports = bodyLimit({
-  maxSize: MAX_REPORTS_BYTES,
+  maxSize: 16 * 1024,
   onError: (c) => c.text("Report too large.", 413),
 });
 

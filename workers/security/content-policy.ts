@@ -5,8 +5,6 @@ import type { PolicySources } from "#app/domain/consent/vendor.ts";
 export const REPORTS_PATH = "/csp-report";
 export const REPORTS_GROUP = "csp";
 
-const CHALLENGES = "https://challenges.cloudflare.com";
-
 /** Our code needs no Trusted Types policy. The tag manager, Turnstile and Vite's error overlay would. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
@@ -37,18 +35,17 @@ const PREVIEW: PolicySources = {
   "frame-src": "https://www.googletagmanager.com https://tagassistant.google.com",
 };
 
-/** The frame registers the service worker that sends the hits. */
-function serverContainer(origin: string): PolicySources {
-  return { "img-src": origin, "connect-src": origin, "frame-src": origin };
-}
-
 export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
+  const container = tagManager.origin;
   const opened: PolicySources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
-    ...(tagManager.origin.startsWith("https:") ? [serverContainer(tagManager.origin)] : []),
+    // The frame registers the service worker that sends the hits.
+    ...(container.startsWith("https:")
+      ? [{ "img-src": container, "connect-src": container, "frame-src": container }]
+      : []),
     ...(preview ? [PREVIEW] : []),
-    ...(challenge ? [{ "frame-src": CHALLENGES }] : []),
+    ...(challenge ? [{ "frame-src": "https://challenges.cloudflare.com" }] : []),
   ];
 
   function directive(name: keyof PolicySources, own?: string): string {

@@ -30,13 +30,12 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
     settings: { secret: "s".repeat(32), turnstile: null, ...change },
     hostname: "tealgrowth.example",
     ip: "192.0.2.1",
-    ranges: ["192.0.2.1"],
     limiter: { limit },
     fetcher,
     now: () => clock.now,
   };
-  const guardAt = (...ranges: string[]) =>
-    formGuard({ ...deps, ranges }, async ({ key, contentHash }) =>
+  const guardAt = (ip: string | null) =>
+    formGuard({ ...deps, ip }, async ({ key, contentHash }) =>
       stored.has(`${key} ${contentHash}`),
     );
   const guard = guardAt("192.0.2.1");
@@ -117,14 +116,14 @@ describe("the rate limit", () => {
 
   test("counts other content under the same key, and in each range of the address", async () => {
     const site = setUp();
-    const guard = site.guardAt("/64", "/48");
+    const guard = site.guardAt("2001:db8:1:2::3");
     const { key, formToken } = await guard.renewTicket("message", null);
     await guard.check("message", contentOf(key), hiddenFields(formToken));
     site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
     const other = contentOf(key, "Best offer");
     const result = await guard.check("message", other, hiddenFields(formToken));
     expect(result).toEqual({ ok: false, reason: "too-many" });
-    const ranges = ["message /64", "message /48"];
+    const ranges = ["message 2001:db8:1:2::/64", "message 2001:db8:1::/48"];
     expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual([...ranges, ...ranges]);
   });
 
@@ -170,7 +169,7 @@ describe("the rate limit", () => {
     site.limit.mockRejectedValue(new Error("no limiter"));
     expect((await send(site)).result).toMatchObject({ ok: true });
     site.limit.mockClear();
-    expect((await send({ ...site, guard: site.guardAt() })).result).toMatchObject({
+    expect((await send({ ...site, guard: site.guardAt(null) })).result).toMatchObject({
       ok: true,
     });
     expect(site.limit).not.toHaveBeenCalled();

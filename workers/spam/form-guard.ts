@@ -14,8 +14,6 @@ export interface SpamDeps {
   readonly settings: SpamSettings;
   readonly hostname: string;
   readonly ip: string | null;
-  /** The address ranges to count; empty when the address is unknown. */
-  readonly ranges: readonly string[];
   readonly limiter: Limiter | undefined;
   readonly fetcher: typeof fetch;
   readonly now: () => number;
@@ -60,12 +58,14 @@ async function rejectionOf(
   if (secret === null) flags.push("unsigned");
   else if (!formToken || !(await isValidFormToken(secret, kind, key, formToken))) return "stamp";
   else if (deps.now() < formToken.sendableFrom) return "too-soon";
-  if (await isFormOverLimit(sent, deps.ranges, deps.limiter)) return "too-many";
+  const ranges = ipRanges(deps.ip);
+  if (await isFormOverLimit(sent, ranges, deps.limiter)) return "too-many";
   if (!turnstile) return null;
   // Turnstile cannot run without JavaScript or behind some blockers.
   if (challengeToken === null) flags.push("challenge-missing");
   else {
-    const solution = { token: challengeToken, kind, key, hostname: deps.hostname, ip: deps.ip };
+    const ip = ranges.length === 0 ? null : deps.ip;
+    const solution = { token: challengeToken, kind, key, hostname: deps.hostname, ip };
     const outcome = await siteverify(turnstile.secretKey, solution, deps.fetcher);
     if (outcome === "failed") return "challenge";
     if (outcome === "unreachable") flags.push("challenge-unreachable");
@@ -74,14 +74,11 @@ async function rejectionOf(
 }
 
 export function guardOfRequest(request: Request, env: Env): FormGuard {
-  const ip = request.headers.get("CF-Connecting-IP");
-  const ranges = ipRanges(ip);
   return formGuard(
     {
       settings: spamSettings(env),
       hostname: new URL(request.url).hostname,
-      ip: ranges.length === 0 ? null : ip,
-      ranges,
+      ip: request.headers.get("CF-Connecting-IP"),
       limiter: env.FORM_LIMITER,
       fetcher: (input, init) => fetch(input, init),
       now: Date.now,
@@ -92,17 +89,14 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
 
 const DATABASE_TIMEOUT_MS = 1_500;
 
-/** Whether the database has the form with this content; false on a database error. Never throws. */
+/** False on a database error. Never throws. */
 export async function isFormStored(
   db: D1Database,
   { kind, key, contentHash }: CountedForm,
   deps: Deps,
 ): Promise<boolean> {
-  const find = () =>
-    db
-      .prepare(`SELECT 1 FROM ${TABLE_OF[kind]} WHERE id = ? AND content_hash = ?`)
-      .bind(key, contentHash)
-      .first();
+  const sql = `SELECT 1 FROM ${TABLE_OF[kind]} WHERE id = ? AND content_hash = ?`;
+  const find = () => db.prepare(sql).bind(key, contentHash).first();
   try {
     return (await withTimeout(DATABASE_TIMEOUT_MS, find, deps)) !== null;
   } catch (error) {
@@ -124,7 +118,7 @@ export async function signFormToken(
   return formatFormToken({ sendableFrom, signature: signature.toString("hex") });
 }
 
-/** Verifies the form token of a form in constant time. */
+/** In constant time. */
 export async function isValidFormToken(
   secret: string,
   kind: FormKind,

@@ -18,12 +18,7 @@ export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
 /** `unreachable`: not verified, for a reason on the server's side. */
 export type ChallengeOutcome = "passed" | "failed" | "unreachable";
 
-const SERVER_SIDE_ERRORS = [
-  "missing-input-secret",
-  "invalid-input-secret",
-  "bad-request",
-  "internal-error",
-];
+const SERVER_SIDE_ERROR = /^((missing|invalid)-input-secret|bad-request|internal-error)$/;
 
 /** Accepts a token only for its form and host. Cloudflare's testing keys report neither. */
 export function evaluateChallenge(
@@ -31,7 +26,7 @@ export function evaluateChallenge(
   expected: { readonly hostname: string; readonly action: FormKind },
 ): ChallengeOutcome {
   if (!reply.success) {
-    const isServerSide = reply["error-codes"].some((code) => SERVER_SIDE_ERRORS.includes(code));
+    const isServerSide = reply["error-codes"].some((code) => SERVER_SIDE_ERROR.test(code));
     return isServerSide ? "unreachable" : "failed";
   }
   if (reply.metadata?.result_with_testing_key) return "passed";
@@ -86,12 +81,12 @@ export async function siteverify(
 /** 16 random bytes in hexadecimal: fewer can be brute-forced offline. */
 const MIN_SECRET_LENGTH = 32;
 
-const TextSchema = v.optional(v.pipe(v.string(), v.trim()), "");
-const EnvironmentSchema = v.object({
-  FORM_SECRET: TextSchema,
-  TURNSTILE_SITE_KEY: TextSchema,
-  TURNSTILE_SECRET_KEY: TextSchema,
-});
+const EnvironmentSchema = v.object(
+  v.entriesFromList(
+    ["FORM_SECRET", "TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"],
+    v.optional(v.pipe(v.string(), v.trim()), ""),
+  ),
+);
 
 /** A missing or invalid setting turns its check off, and is logged once. */
 export interface SpamSettings {
@@ -99,9 +94,7 @@ export interface SpamSettings {
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
 }
 
-export const spamSettings: (env: object) => SpamSettings = memoize(readSettings);
-
-function readSettings(env: object): SpamSettings {
+export const spamSettings: (env: object) => SpamSettings = memoize((env) => {
   const parsed = v.safeParse(EnvironmentSchema, env);
   if (!parsed.success) {
     const names = parsed.issues.map((issue) => v.getDotPath(issue)).join(", ");
@@ -123,4 +116,4 @@ function readSettings(env: object): SpamSettings {
     secret: isSecretUsable ? FORM_SECRET : null,
     turnstile: isTurnstileComplete ? { siteKey, secretKey: TURNSTILE_SECRET_KEY } : null,
   };
-}
+});

@@ -9,11 +9,12 @@ import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";
 const READ_TIMEOUT_MS = 300;
 
 /** Validates reviews like input: the operator may edit them in the database. */
+const LineSchema = v.pipe(v.string(), v.transform(sanitizeLine));
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  name: v.pipe(v.string(), v.transform(sanitizeLine), v.nonEmpty()),
-  role: v.pipe(v.string(), v.transform(sanitizeLine)),
-  company: v.pipe(v.string(), v.transform(sanitizeLine)),
+  name: v.pipe(LineSchema, v.nonEmpty()),
+  role: LineSchema,
+  company: LineSchema,
   quote: v.pipe(v.string(), v.transform(sanitizeText), v.nonEmpty()),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
@@ -55,7 +56,6 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
   };
 }
 
-/** Skips an invalid row and logs its wrong fields, without their values. */
 function readReview(row: unknown): Review[] {
   const { success, output, issues } = v.safeParse(ReviewSchema, row);
   if (success) return [{ ...output, platform: "growth" }];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
-import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { TouchesRowSchema } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import {
   isAllowed,
@@ -36,7 +36,7 @@ const LINES = `
   SELECT sku, name, option_label AS option, type, variant, quantity, unit_price_cents AS unitPrice
   FROM request_lines WHERE request_id = ? ORDER BY position`;
 
-/** Reads a request in one transaction. */
+/** In one transaction. */
 async function readRows(db: D1Database, id: string) {
   const [requests, lines] = await db.batch<object>([
     db.prepare(REQUEST).bind(id),
@@ -65,12 +65,9 @@ export async function findSummary(
   const request = await readRequest(db, id);
   if (!request) return null;
   const { reference, subtotal, discount, total, email, consent } = request;
-  const lines = request.lines.map(({ name, option, quantity, unitPrice }) => ({
-    name,
-    option,
-    quantity,
-    total: unitPrice === null ? null : unitPrice * quantity,
-  }));
+  const lines = request.lines.map(({ name, option, quantity, unitPrice }) => {
+    return { name, option, quantity, total: unitPrice === null ? null : unitPrice * quantity };
+  });
   const emailHash = consent?.marketing ? await contentHashOf(googleEmail(email)) : null;
   const reports = serverReports(consent, configured);
   return { reference, lines, subtotal, discount, total, emailHash, reports };
@@ -134,10 +131,7 @@ const WinSchema = v.object({
   sentAt: TimeSchema,
   wonAt: TimeSchema,
   value: v.number(),
-  touches: v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => decodeTouchpoints(text)),
-  ),
+  touches: TouchesRowSchema,
   consent: ConsentRowSchema,
 });
 

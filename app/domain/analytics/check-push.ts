@@ -19,9 +19,8 @@ export function checkPush(entry: unknown, before: unknown): CheckedPush {
   if (typeof event !== "string") return unchecked("data without an event");
   const schema = EVENT_SCHEMAS.find(({ entries }) => v.is(entries.event, event));
   if (!schema) return unchecked(event);
-  const issues = issuesOf(schema, entry);
-  if (!isClear(before)) issues.push("not preceded by { ecommerce: null }");
-  return checked(event, issues);
+  const cleared = isClear(before) ? [] : ["not preceded by { ecommerce: null }"];
+  return checked(event, [...issuesOf(schema, entry), ...cleared]);
 }
 
 function checkCommand(command: readonly unknown[]): CheckedPush {
@@ -77,7 +76,6 @@ export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSi
   const command = commandOf(entry);
   const change = v.safeParse(ConsentSchema, command?.[2]);
   if (command?.[0] !== "consent" || !change.success) return signals;
-  const { wait_for_update: _wait, region: _region, ...named } = change.output;
-  const known = Object.entries(named).filter((signal) => signal[1] !== undefined);
-  return { ...signals, ...(Object.fromEntries(known) as ConsentSignals) };
+  const { wait_for_update: _wait, region: _region, ...changed } = change.output;
+  return { ...signals, ...(changed as ConsentSignals) };
 }

@@ -1,15 +1,13 @@
 import { commandOf } from "./check-push.ts";
 
-/** What the tag manager knows after its pushes, and what its tags read. */
+/** The tag manager's values, which its tags read. */
 export type DataLayerModel = Readonly<Record<string, unknown>>;
 
 type Values = Record<string, unknown>;
 
 /**
- * Merges a push as Google's helper does (github.com/google/data-layer-helper, "The Recursive Merge
- * Helper"): objects by key, arrays by index, all other values overwrite; a key with dots is a path;
- * `_clear` in an object replaces instead. Of gtag's commands `set` is merged. Method calls (pushed
- * arrays) and functions are left out: the site pushes none. Changes neither argument.
+ * Merges a push as github.com/google/data-layer-helper does: objects by key, arrays by index; a key
+ * with dots is a path; `_clear` replaces. Ignores method calls and functions: the site pushes none.
  */
 export function modelAfter(model: DataLayerModel, entry: unknown): DataLayerModel {
   const command = commandOf(entry);

@@ -9,7 +9,7 @@ export const MAX_TEXT_LENGTH = 100;
 
 const EMAIL = /\S+@\S+/g;
 
-/** The catalogue as a GA4 list; `index` of its items counts from 0. */
+/** The catalogue as a GA4 list. */
 export const SERVICES_LIST = {
   item_list_id: "services_catalogue",
   item_list_name: "Services catalogue",
@@ -45,7 +45,7 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
   return `${name} - ${option}`;
 }
 
-/** Removes e-mail addresses and truncates to GA4's limit: these names come from the browser's storage. */
+/** Applies GA4's limits: these names come from the browser's storage. */
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();

@@ -107,10 +107,9 @@ export const LEAD_PARAMS = {
   value: v.optional(MoneySchema),
 };
 
-export function hasValueAndCurrencyOrNeither(params: {
-  currency?: unknown;
-  value?: unknown;
-}): boolean {
+export function hasValueAndCurrencyOrNeither(
+  params: Readonly<Partial<Record<"currency" | "value", unknown>>>,
+): boolean {
   return (params.currency === undefined) === (params.value === undefined);
 }
 
@@ -123,12 +122,10 @@ const LeadSchema = v.pipe(
   v.check((lead) => hasValueAndCurrencyOrNeither(lead), "value and currency belong together"),
 );
 
-/** GA4 truncates longer titles. */
-const MAX_TITLE_LENGTH = 300;
-
 /** Pushed when a document is shown or restored from the back/forward cache, with a tag manager only. */
 const PageViewSchema = eventSchema(["page_view"], {
-  page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TITLE_LENGTH)),
+  /** GA4 truncates longer titles. */
+  page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   page_type: v.picklist([
     "home",
     "prices",

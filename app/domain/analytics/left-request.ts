@@ -18,31 +18,20 @@ const KINDS: Readonly<Record<string, string>> = {
   xmlhttprequest: "data",
 };
 
-interface Resource {
-  /** Absolute. */
-  readonly name: string;
-  readonly initiatorType: string;
-  readonly startTime: number;
-}
-
-/**
- * `null` when the request stayed on this site. `container`: where the tag manager is loaded from, or
- * undefined; a first-party path receives its hits too.
- */
+/** `null` for a request to this site. `container`: URL of the tag manager; its path also receives hits. */
 export function leftRequest(
-  { name, initiatorType, startTime }: Resource,
+  resource: Pick<PerformanceResourceTiming, "name" | "initiatorType" | "startTime">,
   origin: string,
   container: string | undefined,
 ): LeftRequest | null {
-  const { host, pathname, protocol } = new URL(name);
+  const { host, pathname, protocol } = new URL(resource.name);
   const here = new URL(origin);
   const isHere = host === here.host || !protocol.startsWith("http");
   const ownPath = container?.startsWith("/") ? new URL(container, here).pathname : null;
   if (isHere && !(ownPath && pathname.startsWith(ownPath))) return null;
-  const isTagManager = isHere && ownPath;
   return {
-    host: isTagManager ? host + ownPath : host,
-    kind: KINDS[initiatorType] ?? "something else",
-    at: Math.round(startTime),
+    host: isHere ? host + ownPath : host,
+    kind: KINDS[resource.initiatorType] ?? "something else",
+    at: Math.round(resource.startTime),
   };
 }

@@ -3,10 +3,7 @@ import { centsFromDollars, formatUsd } from "#app/domain/money/money.ts";
 import { commandOf } from "./check-push.ts";
 import { EVENT_SCHEMAS, type SiteEvent } from "./event-schema.ts";
 
-/**
- * Says what a push of the data layer means, in words for the owner of a store. Any entry has a
- * sentence; a wrong event says that it is wrong (check-push.ts says where).
- */
+/** Describes any entry of the data layer to the owner of a store, in one or two sentences. */
 export function pushSentence(entry: unknown): string {
   const command = commandOf(entry);
   if (command) return commandSentence(command);
@@ -33,6 +30,12 @@ function knownEvent(push: Readonly<Record<string, unknown>>): SiteEvent | null {
 }
 
 const FORMS = { services_request: "request form", contact: "contact form", review: "review form" };
+
+const VITALS = {
+  LCP: (ms: number) => `The main part of this page was there after ${(ms / 1000).toFixed(1)} s`,
+  INP: (ms: number) => `This page answered your slowest press within ${ms} ms`,
+  CLS: (shift: number) => `This page shifted by ${shift.toFixed(2)} while you used it`,
+};
 
 const RATINGS = { good: "good", "needs-improvement": "could be better", poor: "poor" };
 
@@ -75,21 +78,7 @@ function eventSentence(event: SiteEvent): string {
     case "coupon_rejected":
       return "You typed a discount code that isn’t valid.";
     case "web_vitals":
-      return `${vitalText(event)}: ${RATINGS[event.metric_rating]}.`;
-  }
-}
-
-function vitalText({
-  metric_name,
-  metric_value,
-}: Extract<SiteEvent, { event: "web_vitals" }>): string {
-  switch (metric_name) {
-    case "LCP":
-      return `The main part of this page was there after ${(metric_value / 1000).toFixed(1)} s`;
-    case "INP":
-      return `This page answered your slowest press within ${metric_value} ms`;
-    case "CLS":
-      return `This page shifted by ${metric_value.toFixed(2)} while you used it`;
+      return `${VITALS[event.metric_name](event.metric_value)}: ${RATINGS[event.metric_rating]}.`;
   }
 }
 
@@ -110,12 +99,11 @@ function dollars(amount: number): string {
 }
 
 function dataSentence(push: Readonly<Record<string, unknown>>): string {
-  const values = Object.values(push);
   if (push.visitor_id) {
     return "This browser has a random visitor id now, because you allowed analytics.";
   }
   if ("visitor_id" in push) return "Tags get no visitor id: analytics isn’t allowed.";
-  if (values.every((value) => value === null)) {
+  if (Object.values(push).every((value) => value === null)) {
     return "ecommerce" in push
       ? "The list of services is emptied, so that nothing is counted twice."
       : "The details of the last event are removed.";

@@ -32,7 +32,7 @@ export interface PageVisit {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** Returns the visit of the referring page of this site if only that page has a campaign, else `visit`. */
+/** Returns the referring page's visit if that page is ours and only it has a campaign. */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
   if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;

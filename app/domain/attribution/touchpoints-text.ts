@@ -10,7 +10,6 @@ const MAX_TEXT_LENGTH = 20_000;
 
 const TextsSchema = v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {});
 
-/** A value of another type counts as missing. */
 const AddressSchema = v.pipe(
   v.optional(v.fallback(v.string(), ""), ""),
   v.transform((text) => cleanText(text.replace(/[?#].*/s, ""), MAX_ADDRESS_LENGTH)),
@@ -54,3 +53,9 @@ export function decodeTouchpoints(text: unknown): Touchpoints | null {
   const { first, last } = touches.output;
   return { first, last };
 }
+
+/** A database column of {@link encodeTouchpoints}. */
+export const TouchesRowSchema = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => decodeTouchpoints(text)),
+);

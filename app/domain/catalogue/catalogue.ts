@@ -32,13 +32,10 @@ export interface Service {
 
 export type Catalogue = readonly Service[];
 
-export interface Offer {
-  readonly sku: Sku;
+export interface Offer extends Omit<ServiceOption, "label"> {
   readonly name: string;
   readonly option: string;
-  readonly price: Cents;
   readonly type: ServiceType;
-  readonly variant: Variant | null;
 }
 
 /** False for services outside the catalogue: their price is confirmed by e-mail. */

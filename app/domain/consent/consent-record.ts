@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  type ConsentChoice,
   consentCookieIn,
   type ConsentDecision,
   parseChoice,
@@ -41,9 +40,7 @@ export function parseConsentReport(text: string, isSignalled: boolean): ConsentR
   };
 }
 
-export interface RecordedConsent extends ConsentChoice {
-  readonly textVersion: number;
-}
+export type RecordedConsent = Omit<ConsentDecision, "decidedAt">;
 
 /** Reads consent from the `Cookie` and `Sec-GPC` headers; `null` without a valid choice. `now`: epoch ms. */
 export function recordedConsent(

@@ -28,9 +28,7 @@ export function entryFor(
   area: StoredEntry["area"],
   name: string,
 ): StoredEntry | null {
-  const found = list.find(
-    ({ key, area: of }) =>
-      of === area && (key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : name === key),
-  );
-  return found ?? null;
+  const isNamed = ({ key }: StoredEntry) =>
+    key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : name === key;
+  return list.find((entry) => entry.area === area && isNamed(entry)) ?? null;
 }

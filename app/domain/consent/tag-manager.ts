@@ -4,7 +4,6 @@ import { isVendorName, type VendorName } from "./vendor.ts";
 const GOOGLE = "https://www.googletagmanager.com";
 
 const LEAD_EVENT_HINT = "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.";
-
 const ORIGIN_HINT =
   "TAG_MANAGER_ORIGIN is an address like https://tags.store.example, a path with a digit like /m7q3, or empty.";
 
@@ -63,10 +62,6 @@ export const NO_TAG_MANAGER: TagManager = {
   pageView: true,
 };
 
-type Outcome =
-  | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
-  | { ok: false; reason: string };
-
 /** URL of the container. On a path, Google's tag gateway expects no file name. */
 export function containerAddress({ container, origin }: TagManager): string {
   const loader = origin.startsWith("/") ? `${origin}/` : `${origin || GOOGLE}/gtm.js`;
@@ -86,6 +81,10 @@ export function tagManagerWarnings(
     customJavaScript ? "TAG_MANAGER_CUSTOM_JAVASCRIPT allows text to run as code." : "",
   ].filter(Boolean);
 }
+
+type Outcome =
+  | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
+  | { ok: false; reason: string };
 
 export function parseTagManager(settings: TagManagerSettings): Outcome {
   const { success, output, issues } = v.safeParse(v.object(SETTINGS), settings);

@@ -7,14 +7,13 @@ import type { Cents } from "#app/domain/money/money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * GA4 misdates events older than 72 hours; Meta rejects requests with events over seven days old; Google
- * Ads drops a conversion whose click is before the action's click-through window (EXPIRED_EVENT of
- * developers.google.com/google-ads/api/reference), which an account can set to 90 days at most.
- */
 const RULES = {
+  // GA4 misdates older events.
   ga4: { purpose: "analytics", maxAgeMs: 72 * HOUR_MS },
+  // Meta rejects requests with older events.
   meta: { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
+  // From the click: the longest window an account can set (EXPIRED_EVENT of
+  // developers.google.com/google-ads/api/reference).
   "google-ads": { purpose: "marketing", maxAgeMs: 90 * 24 * HOUR_MS },
   "meta-purchase": { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
 } as const;
@@ -55,7 +54,7 @@ export function isTooOld(conversion: Conversion, since: number, now: number): bo
   return now - since > RULES[conversion].maxAgeMs - MARGIN_MS;
 }
 
-/** SHA-256 as hex; an argument, since the domain must not use platform APIs. */
+/** SHA-256 as hex. */
 export type Hash = (text: string) => Promise<string>;
 
 export interface Lead {
@@ -79,7 +78,7 @@ export interface Win extends Omit<Lead, "total" | "lines"> {
 }
 
 export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
-  return v.fallback(v.nullable(schema), null);
+  return v.fallback(v.nullish(schema, null), null);
 }
 
 /** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */

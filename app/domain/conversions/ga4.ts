@@ -17,10 +17,7 @@ export const Ga4SignalsSchema = v.object({
 
 type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;
 
-/**
- * Parses the cookies of Google's tag: `_ga` is `GA1.<depth>.<client id>`; `_ga_<container>` begins
- * with the session id, as `GS1.1.<id>.…` or `GS2.1.s<id>$o…`.
- */
+/** Parses `_ga` (`GA1.<depth>.<client id>`) and `_ga_<container>` (`GS1.1.<id>.…` or `GS2.1.s<id>$o…`). */
 export function readGa4Signals(cookies: string, measurementId: string): Ga4Signals {
   const [, clientId = null] = /^GA1\.[\d-]+\.(.+)$/.exec(cookieIn(cookies, "_ga")) ?? [];
   const session = cookieIn(cookies, measurementId.replace(/^G-/, "_ga_"));
@@ -31,17 +28,14 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
 /** GA4 reports an event only with an engagement time; this is the minimum. */
 const ENGAGEMENT_TIME_MS = 1;
 
-const MAX_LOCATION_LENGTH = 1_000;
-const MAX_REFERRER_LENGTH = 420;
-
-function urlSchema(limit: number) {
+function urlSchema(maxLength: number) {
   const hasNoEmail = (text: string): boolean => !EMAIL_PATTERN.test(text.replaceAll("%40", "@"));
-  return v.optional(v.pipe(v.string(), v.url(), v.maxLength(limit), v.check(hasNoEmail)));
+  return v.optional(v.pipe(v.string(), v.url(), v.maxLength(maxLength), v.check(hasNoEmail)));
 }
 
 const PAGE_PARAMS = {
-  page_location: urlSchema(MAX_LOCATION_LENGTH),
-  page_referrer: urlSchema(MAX_REFERRER_LENGTH),
+  page_location: urlSchema(1_000),
+  page_referrer: urlSchema(420),
 };
 
 const ConsentStatusSchema = v.picklist(["GRANTED", "DENIED"]);
@@ -99,7 +93,7 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4
   };
 }
 
-/** Page parameters with the lead's source, for visitors without a client id. Omits URLs that GA4 rejects. */
+/** The lead's source, for visitors without a client id. Omits URLs that GA4 rejects. */
 function pageParams({ touches, consent }: Lead, origin: string): Record<string, string> {
   if (!touches) return {};
   const { utm, clickIds, landingPage, referrer } = touches.last;
@@ -107,8 +101,9 @@ function pageParams({ touches, consent }: Lead, origin: string): Record<string, 
   const location = new URL(origin);
   location.pathname = landingPage;
   location.search = `${query}`;
-  const params: Record<string, string> = {};
-  if (v.is(PAGE_PARAMS.page_location, location.href)) params.page_location = location.href;
-  if (referrer && v.is(PAGE_PARAMS.page_referrer, referrer)) params.page_referrer = referrer;
-  return params;
+  const { href } = location;
+  return {
+    ...(v.is(PAGE_PARAMS.page_location, href) ? { page_location: href } : {}),
+    ...(referrer && v.is(PAGE_PARAMS.page_referrer, referrer) ? { page_referrer: referrer } : {}),
+  };
 }

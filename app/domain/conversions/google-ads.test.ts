@@ -45,8 +45,8 @@ test("returns the last valid Google click, dated no later than the request", () 
 });
 
 test("the upload contains account, action, click, consent and value, and the person only as a hash", async () => {
-  const to = { customerId: "1234567890", conversionActionId: "987" };
-  expect(await ingestRequest(WIN, to, async (text) => `hash of ${text}`)).toEqual({
+  const hash = async (text: string) => `hash of ${text}`;
+  expect(await ingestRequest(WIN, "1234567890", "987", hash)).toEqual({
     destinations: [
       {
         operatingAccount: { accountType: "GOOGLE_ADS", accountId: "1234567890" },

@@ -5,12 +5,9 @@ import type { Hash, Win } from "./conversion.ts";
 /** An event has one of them, in this order of preference. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid"] as const;
 
-const CLICK_ID = /^[\w-]{1,500}$/;
+export const CLICK_ID = /^[\w-]{1,500}$/;
 
-/**
- * Normalises an e-mail address as Google's tags and APIs do before hashing
- * (developers.google.com/data-manager/api/devguides/concepts/formatting).
- */
+/** Normalises for hashing (developers.google.com/data-manager/api/devguides/concepts/formatting). */
 export function googleEmail(email: string): string {
   const address = email.toLowerCase().replaceAll(/\s/g, "");
   const [, local = "", domain] = /^(.+)@((?:gmail|googlemail)\.com)$/.exec(address) ?? [];
@@ -29,28 +26,22 @@ export function googleClick({
   return null;
 }
 
-/** Digits only. */
-interface Destination {
-  readonly customerId: string;
-  readonly conversionActionId: string;
-}
-
 /**
- * Body of `events:ingest`. Google Ads deduplicates by `transactionId`, the request's id. Requires the
- * sender's consent to marketing
+ * Body of `events:ingest`, for a sender who allowed marketing. Both ids are digits only
  * (developers.google.com/data-manager/api/devguides/events/google-ads/offline/send-events).
  */
 export async function ingestRequest(
   win: Win,
-  { customerId, conversionActionId }: Destination,
+  accountId: string,
+  conversionActionId: string,
   hash: Hash,
 ): Promise<object> {
-  const click = googleClick(win);
-  const account = { accountType: "GOOGLE_ADS", accountId: customerId };
+  const operatingAccount = { accountType: "GOOGLE_ADS", accountId };
   return {
-    destinations: [{ operatingAccount: account, productDestinationId: conversionActionId }],
+    destinations: [{ operatingAccount, productDestinationId: conversionActionId }],
     events: [
       {
+        // Google Ads deduplicates by it.
         transactionId: win.id,
         eventTimestamp: new Date(win.wonAt).toISOString(),
         // A contract signed outside the site.
@@ -58,10 +49,8 @@ export async function ingestRequest(
         currency: "USD",
         conversionValue: dollarsFromCents(win.value),
         consent: { adUserData: "CONSENT_GRANTED", adPersonalization: "CONSENT_GRANTED" },
-        ...(click ? { adIdentifiers: click.ids } : {}),
-        userData: {
-          userIdentifiers: [{ emailAddress: await hash(googleEmail(win.email)) }],
-        },
+        adIdentifiers: googleClick(win)?.ids,
+        userData: { userIdentifiers: [{ emailAddress: await hash(googleEmail(win.email)) }] },
       },
     ],
     encoding: "HEX",

@@ -3,6 +3,7 @@ import { cleanText } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { type Lead, orNull } from "./conversion.ts";
+import { CLICK_ID } from "./google-ads.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 
@@ -10,8 +11,6 @@ const MAX_USER_AGENT_LENGTH = 512;
 const APPENDIX = String.raw`(?:\.[\w-]{2,8})?`;
 export const FBP = new RegExp(String.raw`^fb\.\d\.\d{13}\.\d{1,20}${APPENDIX}$`);
 export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPENDIX}$`);
-
-const CLICK_ID = /^[\w-]{1,500}$/;
 
 export const MetaSignalsSchema = v.object({
   fbp: orNull(v.pipe(v.string(), v.regex(FBP))),

@@ -5,14 +5,14 @@ import { Sha256Schema } from "#app/domain/analytics/event-schema.ts";
 import type { Hash, Lead, Win } from "./conversion.ts";
 import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
 
-/** Meta's normalisation removes punctuation; this includes typographic quotes and dashes of phones. */
+/** Removed by Meta's normalisation, also typographic quotes and dashes. */
 const PUNCTUATION = /[!-/:-@[-`{-~\u2018\u2019\u2010-\u2015\s]+/g;
 
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Splits a name into first and last word, without punctuation; a single word is the first name. */
+/** Returns the first and last word without punctuation. */
 export function nameParts(name: string): { first: string | null; last: string | null } {
   const words = name.toLowerCase().split(/\s+/);
   const [first = null, ...others] = words
@@ -28,8 +28,12 @@ const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** No query, fragment or user info, which could be personal. */
 const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
 
-/** Epoch seconds. */
-const TimeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const EVENT = {
+  /** Epoch seconds. */
+  event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Meta deduplicates by name and id, so lead and purchase may have the same. */
+  event_id: v.pipe(v.string(), v.nonEmpty()),
+};
 
 const PERSON = {
   em: HashedSchema,
@@ -43,8 +47,7 @@ const VALUE = { currency: v.literal("USD"), value: MoneySchema };
 /** Meta's rules for website events. */
 const LeadSchema = v.strictObject({
   event_name: v.literal("Lead"),
-  event_time: TimeSchema,
-  event_id: v.pipe(v.string(), v.nonEmpty()),
+  ...EVENT,
   action_source: v.literal("website"),
   event_source_url: PageSchema,
   user_data: v.strictObject({
@@ -69,9 +72,7 @@ const LeadSchema = v.strictObject({
 /** Meta's rules for events of a CRM (…/conversions-api/conversion-leads-integration/payload-specification). */
 const PurchaseSchema = v.strictObject({
   event_name: v.literal("Purchase"),
-  event_time: TimeSchema,
-  /** The lead's id: Meta deduplicates by name and id, so both events count. */
-  event_id: v.pipe(v.string(), v.nonEmpty()),
+  ...EVENT,
   action_source: v.literal("system_generated"),
   user_data: v.strictObject(PERSON),
   custom_data: v.strictObject({
@@ -81,10 +82,7 @@ const PurchaseSchema = v.strictObject({
   }),
 });
 
-/**
- * One violation makes Meta reject the whole request
- * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
- */
+/** developers.facebook.com/docs/marketing-api/conversions-api/parameters */
 export const MetaEventSchema = v.variant("event_name", [LeadSchema, PurchaseSchema]);
 
 type LeadEvent = v.InferInput<typeof LeadSchema>;
@@ -97,13 +95,19 @@ export async function metaEvent(
   signals: MetaSignals,
   { page, hash }: { page: string; hash: Hash },
 ): Promise<LeadEvent> {
+  const { address, userAgent, fbp } = signals;
   return {
     event_name: "Lead",
     event_time: Math.floor(lead.sentAt / 1000),
     event_id: lead.id,
     action_source: "website",
     event_source_url: page,
-    user_data: await userData(lead, signals, hash),
+    user_data: {
+      ...(await personOf(lead, fbcOf(signals.fbc, lead), hash)),
+      ...(address ? { client_ip_address: address } : {}),
+      ...(userAgent ? { client_user_agent: userAgent } : {}),
+      ...(fbp ? { fbp } : {}),
+    },
     custom_data: {
       currency: "USD",
       value: dollarsFromCents(lead.total),
@@ -129,20 +133,6 @@ export async function metaPurchase(win: Win, hash: Hash): Promise<PurchaseEvent>
       event_source: "crm",
       lead_event_source: "In-house CRM",
     },
-  };
-}
-
-async function userData(
-  lead: Lead,
-  signals: MetaSignals,
-  hash: Hash,
-): Promise<LeadEvent["user_data"]> {
-  const { address, userAgent, fbp } = signals;
-  return {
-    ...(await personOf(lead, fbcOf(signals.fbc, lead), hash)),
-    ...(address ? { client_ip_address: address } : {}),
-    ...(userAgent ? { client_user_agent: userAgent } : {}),
-    ...(fbp ? { fbp } : {}),
   };
 }
 

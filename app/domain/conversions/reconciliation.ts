@@ -31,16 +31,14 @@ export function lastWeek(now: number): Period {
   return lastDays(7, (day - ((day + 3) % 7)) * DAY_MS);
 }
 
-const WEEK_KEY = /^week-(\d{4}-\d\d-\d\d)$/;
-
 /** Key of a week's report: `week-2026-11-16`, with the week's Monday. */
 export function weekKey({ from }: Period): string {
   return `week-${from.slice(0, 10)}`;
 }
 
-/** Parses the key of a week's report; `null` for other keys. */
+/** `null` for other keys. */
 export function weekOfKey(key: string): Period | null {
-  const [, monday] = WEEK_KEY.exec(key) ?? [];
+  const [, monday] = /^week-(\d{4}-\d\d-\d\d)$/.exec(key) ?? [];
   return monday === undefined ? null : lastDays(7, Date.parse(monday) + 7 * DAY_MS);
 }
 
@@ -55,7 +53,7 @@ export const LeadFiguresSchema = v.object({
   unplanned: CountSchema,
 });
 
-/** Consent choices: how many allowed each purpose, and how many had Global Privacy Control. */
+/** `signalled`: with Global Privacy Control. */
 export const ConsentFiguresSchema = v.object({
   choices: CountSchema,
   analytics: CountSchema,
@@ -107,7 +105,6 @@ export function pluralize(count: number, one: string, many: string): string {
   return `${withThousands(count)} ${count === 1 ? one : many}`;
 }
 
-/** Describes the figures of a period in sentences. */
 export function measurementSentences({ requests, platforms, consent }: Measurement): string[] {
   const { choices, analytics, marketing } = consent;
   return [
@@ -138,7 +135,6 @@ function platformSentences(figures: PlatformFigures): string {
     .join(" ");
 }
 
-/** Table rows of the figures, compared with the period before. */
 export function measurementRows(period: Measurement, before: Measurement): Amount[] {
   const rate = (label: string, purpose: "analytics" | "marketing" | "signalled"): Amount => ({
     label,

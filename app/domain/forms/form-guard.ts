@@ -20,7 +20,7 @@ export interface FormGuard {
   newTicket(kind: FormKind): Promise<FormTicket>;
   /** For a form rendered again, which may be sent at once. Creates a missing key. */
   renewTicket(kind: FormKind, key: string | null): Promise<FormTicket>;
-  /** Decides whether to store a form. Accepts a repeat with the same key and content. Never throws. */
+  /** Accepts a repeat with the same key and content. Never throws. */
   check(
     kind: FormKind,
     sent: { readonly key: string; readonly content: string },

@@ -3,21 +3,17 @@ import * as v from "valibot";
 const Ipv4Schema = v.pipe(v.string(), v.ipv4());
 const Ipv6Schema = v.pipe(v.string(), v.ipv6());
 
-const GROUPS = 8;
-/** A household or server has a /64, a provider's customer up to a /48. */
-const NETWORKS = [
-  { groups: 4, length: 64 },
-  { groups: 3, length: 48 },
-] as const;
-
-/** Rate-limit keys of an address: the IPv4 address, or the /64 and /48 of IPv6. Empty when invalid. */
+/**
+ * Rate-limit keys of an address: the IPv4 address, or the /64 (a household or server) and /48 (a
+ * provider's customer at most) of IPv6. Empty when invalid.
+ */
 export function ipRanges(text: string | null): string[] {
   if (v.is(Ipv4Schema, text)) return [text];
   if (!v.is(Ipv6Schema, text)) return [];
-  const all = groupsOf(text);
-  const ipv4 = mappedIpv4(all);
+  const groups = groupsOf(text);
+  const ipv4 = mappedIpv4(groups);
   if (ipv4 !== null) return [ipv4];
-  return NETWORKS.map(({ groups, length }) => `${all.slice(0, groups).join(":")}::/${length}`);
+  return [64, 48].map((length) => `${groups.slice(0, length / 16).join(":")}::/${length}`);
 }
 
 function groupsOf(address: string): string[] {
@@ -26,7 +22,7 @@ function groupsOf(address: string): string[] {
   const [before = [], after = []] = canonical
     .split("::")
     .map((part) => part.split(":").filter((group) => group !== ""));
-  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => "0");
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
   return [...before, ...zeros, ...after];
 }
 

@@ -8,15 +8,6 @@ export const INCOMPLETE_FORM = "This form was not complete when it was sent. Ple
 /** A single field is repeated, or is a file. */
 const SENT_TWICE = "A field was sent twice. Please check it and send again.";
 
-function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const first: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? "form";
-    first[field] ??= issue.message;
-  }
-  return first;
-}
-
 export type ParsedForm<Values> =
   | { readonly ok: true; readonly key: string; readonly values: Values }
   | { readonly ok: false; readonly issues: FieldIssues };
@@ -32,7 +23,8 @@ export function parseForm<Entries extends v.ObjectEntries>(
     Object.fromEntries(names.map((name) => [name, values.get(name)])),
   );
   const key = parseFormKey(values.get(KEY_FIELD));
-  const issues = parsed.success ? {} : firstIssues(parsed.issues);
+  const issues: Record<string, string> = {};
+  for (const issue of parsed.issues ?? []) issues[v.getDotPath(issue) ?? "form"] ??= issue.message;
   if (!key) issues.form = INCOMPLETE_FORM;
   for (const name of malformed) issues[names.includes(name) ? name : "form"] = SENT_TWICE;
   if (!parsed.success || !key || Object.keys(issues).length > 0) return { ok: false, issues };

@@ -30,10 +30,7 @@ const ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 const LENGTH = 6;
 export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
-/**
- * Skips bytes beyond the last whole multiple of the alphabet, so that all characters are equally
- * likely (product.md §6). Throws when the bytes run out: for 32 bytes, with a probability of 10^-24.
- */
+/** All characters are equally likely (product.md §6). Throws for too few bytes: for 32, once in 10^24. */
 export function referenceFrom(randomBytes: Uint8Array): string {
   const limit = 256 - (256 % ALPHABET.length);
   const usable = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
@@ -64,5 +61,5 @@ export type SaveOutcome =
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 
-/** Within this time equal content is the same request: without JavaScript, Back may create a new key. */
+/** Equal content is the same request: without JavaScript, Back may create a new key. */
 export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;

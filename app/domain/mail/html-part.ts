@@ -49,7 +49,6 @@ const STYLES = {
   table: `${TABLE};margin:0 0 14px`,
   label: `${CELL};${WHOLE_WORDS};width:34%;padding-right:16px;color:$soft;${HAIRLINE}`,
   value: `${CELL};${BREAKING};color:$ink;${HAIRLINE}`,
-  item: `${CELL};${BREAKING};color:$ink;${HAIRLINE}`,
   figure: `${FIGURE};color:$ink;${HAIRLINE}`,
   sum: `${CELL};font-weight:600;color:$ink;${SUM_LINE}`,
   sumFigure: `${FIGURE};font-weight:600;color:$ink;${SUM_LINE}`,
@@ -125,7 +124,7 @@ function detailRow([label, value]: DetailRow): string {
 
 function amountRow({ label, detail, amount, isSum }: Amount): string {
   const small = detail ? `<br><span ${styleOf("detail")}>${line(detail)}</span>` : "";
-  const looks = isSum ? (["sum", "sumFigure"] as const) : (["item", "figure"] as const);
+  const looks = isSum ? (["sum", "sumFigure"] as const) : (["value", "figure"] as const);
   return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${line(label)}${small}</th><td ${styleOf(looks[1])}>${line(amount)}</td></tr>`;
 }
 

@@ -1,9 +1,6 @@
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/**
- * Controls except tab and line feed, and direction overrides, which could reorder the surrounding
- * text. Direction marks for single letters are allowed.
- */
+/** Controls except tab and line feed, and direction overrides, which could reorder the text around. */
 const HIDDEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Normalises line ends and removes hidden characters of untrusted text. */
@@ -19,10 +16,6 @@ export function sanitizeLine(text: string): string {
 export function mailTime(isoTime: string): string {
   const time = new Date(isoTime);
   if (Number.isNaN(time.getTime())) return isoTime;
-  const text = time.toLocaleString("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
-  return `${text} UTC`;
+  const style = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+  return `${time.toLocaleString("en-GB", style)} UTC`;
 }

@@ -47,9 +47,10 @@ export interface Mail {
   readonly html: string;
 }
 
-export type Envelope = Omit<Mail, "subject" | "text" | "html">;
-
-export function renderMail(envelope: Envelope, content: MailContent): Mail {
+export function renderMail(
+  envelope: Omit<Mail, "subject" | "text" | "html">,
+  content: MailContent,
+): Mail {
   return {
     ...envelope,
     // The subject ends with a space when the reference is empty.
@@ -70,10 +71,6 @@ export function mailboxOf(address: string): string {
 /** No line breaks, control or format characters: the local mail binding accepts them all. */
 const HEADER_SAFE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
-/** Clients truncate longer subjects. */
-const MAX_SUBJECT_LENGTH = 150;
-const MAX_NAME_LENGTH = 100;
-
 const AddressSchema = v.pipe(
   v.string(),
   v.check((text) => parseMailAddress(text) === text),
@@ -83,11 +80,12 @@ const HeadersSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-z]+\.[\w-]{1,64}$/)),
   to: AddressSchema,
   from: v.object({
-    name: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(MAX_NAME_LENGTH)),
+    name: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(100)),
     email: AddressSchema,
   }),
   replyTo: v.nullable(AddressSchema),
-  subject: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(MAX_SUBJECT_LENGTH)),
+  // Clients truncate longer subjects.
+  subject: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(150)),
 });
 
 export function parseMailAddress(text: string): string | null {

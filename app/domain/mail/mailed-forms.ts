@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
-import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { TouchesRowSchema } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import type { DetailRow } from "./mail.ts";
 
@@ -61,10 +61,7 @@ export const RequestSchema = v.object({
     v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
     v.transform((row) => readAttribution((key) => row[key])),
   ),
-  touches: v.pipe(
-    TextOrNullSchema,
-    v.transform((text) => decodeTouchpoints(text)),
-  ),
+  touches: TouchesRowSchema,
   consent: ConsentRowSchema,
 });
 
@@ -79,7 +76,7 @@ export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
   readonly consent: { readonly analytics: boolean; readonly marketing: boolean } | null;
 };
 
-export interface MailedTouchpoint {
+interface MailedTouchpoint {
   readonly which: "first" | "last";
   readonly details: readonly DetailRow[];
 }

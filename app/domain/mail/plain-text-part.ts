@@ -35,7 +35,10 @@ export function plainTextPart({ title, blocks, foot }: MailContent): string {
 }
 
 function textOf(block: Block): string {
-  if (block.kind === "heading") return underline(sanitizeLine(block.text));
+  if (block.kind === "heading") {
+    const heading = sanitizeLine(block.text);
+    return `${heading}\n${"-".repeat(Math.min(widthOf(heading), LINE_WIDTH))}`;
+  }
   if (block.kind === "paragraph") return wrapLine(sanitizeLine(block.text));
   // Not wrapped, so that it can be copied.
   if (block.kind === "command") return `    ${sanitizeLine(block.text)}`;
@@ -51,10 +54,6 @@ function textOf(block: Block): string {
   return block.details
     .map(([label, value]) => wrapLine(`${sanitizeLine(label)}: ${sanitizeLine(value)}`, "", "  "))
     .join("\n");
-}
-
-function underline(text: string): string {
-  return `${text}\n${"-".repeat(Math.min(widthOf(text), LINE_WIDTH))}`;
 }
 
 function quote(text: string): string {

@@ -9,18 +9,15 @@ export type PictureRequest =
   | { readonly ok: false; readonly reason: "foreign-address" | "unknown-width" };
 
 const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
-const DRAWING = /\.svg$/;
 
 /** Parses the URL of a picture (product.md §8). The width of an SVG is ignored. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
   if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
   const requested = query.getAll("width");
   if (requested.length === 0) return { ok: true, path, width: null };
-  const width = PICTURE_WIDTHS.find(
-    (known) => requested.length === 1 && String(known) === requested[0],
-  );
+  const width = PICTURE_WIDTHS.find((known) => String(known) === requested.join());
   if (width === undefined) return { ok: false, reason: "unknown-width" };
-  return { ok: true, path, width: DRAWING.test(path) ? null : width };
+  return { ok: true, path, width: path.endsWith(".svg") ? null : width };
 }
 
 export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
