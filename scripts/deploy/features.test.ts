@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { featureLines, featuresThatAreOff, sampleContent, tagManagerNotes } from "./features.ts";
 
 const META = { META_PIXEL_ID: "1234567890" };
@@ -54,8 +54,7 @@ test("warns that a lead counts twice, unless the browser's event has another nam
 });
 
 test("lists every file with sample: true and the count, except tests and READMEs", () => {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "posts"));
   const files = {
     "posts/a.md": "---\nsample: true\n---\n",
