@@ -12,7 +12,7 @@ function logged(error: unknown) {
   return JSON.parse(line);
 }
 
-test("writes one line with the event, the route and the error's name", () => {
+test("writes one line with event, route and error, or without an error", () => {
   expect(logged(new TypeError("boom"))).toMatchObject({
     level: "error",
     event: "unexpected-error",
@@ -20,9 +20,6 @@ test("writes one line with the event, the route and the error's name", () => {
     error: "TypeError",
     message: "boom",
   });
-});
-
-test("logs no error when nothing was thrown", () => {
   const facts = { level: "error", event: "unexpected-error", route: "/checkout" };
   expect(logged(null)).toEqual(facts);
 });

@@ -9,24 +9,11 @@ process.env.CHROMIUM_PATH ||= findBrowser() ?? "";
  * Without these each window starts a second page for suggestions of the address bar, half the time of
  * an empty test. The flag replaces Playwright's, so its list (`disabledFeatures`) is included.
  */
-const DISABLED_FEATURES = [
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxFullPopup",
-  "WebUIOmniboxAimPopup",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsUpgrades",
-  "HttpsFirstBalancedModeAutoEnable",
-  "LensOverlay",
-  "MediaRouter",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "OptimizationHints",
-  "NetworkTimeServiceQuerying",
-  "AimEnabled",
-  "PreconnectToSearch",
-];
+const DISABLED_FEATURES =
+  "WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,LensOverlay,MediaRouter,AimEnabled," +
+  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding," +
+  "HttpsFirstBalancedModeAutoEnable,ThirdPartyStoragePartitioning,OptimizationHints," +
+  "AvoidCorsURLLoaderRestartOnRedirect,NetworkTimeServiceQuerying,PreconnectToSearch";
 
 /**
  * Quiet where there is no network and no graphics card. (--no-sandbox, which root needs, is
@@ -38,7 +25,7 @@ const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-quic",
-  `--disable-features=${DISABLED_FEATURES.join(",")}`,
+  `--disable-features=${DISABLED_FEATURES}`,
 ];
 
 /** Each worker has its own IP address: together they would exceed the rate limits. */

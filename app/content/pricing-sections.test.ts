@@ -3,7 +3,7 @@ import { comparison, criteria, type Loss, losses, ORDERS } from "./pricing-compa
 import { accuracy, compliance, funnel, hero, included, timeline } from "./pricing-sections.ts";
 import { terms } from "./site.ts";
 
-test("the titles of benefits and steps match the spec", () => {
+test("titles of benefits and steps match the spec, and the promised turnaround", () => {
   expect([accuracy, compliance, funnel].map(({ title }) => title)).toEqual([
     "Data Accuracy First",
     "Compliance Ready",
@@ -15,16 +15,19 @@ test("the titles of benefits and steps match the spec", () => {
     "Day 3-4 Implementation",
     "Day 4-5 QA & Go-Live",
   ]);
-});
-
-test("each step matches its title and the promised turnaround", () => {
   for (const { days, from, to } of timeline) expect(days).toBe(`Day ${from}-${to}`);
   expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.to} days`);
 });
 
-test("lists six unique items that every set-up includes", () => {
+test("lists six unique items, both set-ups for each criterion, and a funnel that never widens", () => {
   expect(new Set(included.map(({ title }) => title)).size).toBe(6);
   expect(included).toHaveLength(6);
+  for (const { name, client, server } of criteria) {
+    expect(client.length, name).toBeGreaterThan(5);
+    expect(server.length, name).toBeGreaterThan(5);
+  }
+  const visitors = funnel.steps.map((step) => step.visitors);
+  expect(visitors).toEqual(visitors.toSorted((one, other) => other - one));
 });
 
 test("the hero's figures match the agency's terms", () => {
@@ -33,13 +36,10 @@ test("the hero's figures match the agency's terms", () => {
   expect(figures[1]).toBe(terms.support);
 });
 
-test("both set-ups lose the same orders to refused consent", () => {
+test("both set-ups lose the same orders to refused consent; a server loses fewer others, but some", () => {
   const choices = losses.filter(({ isChoice }) => isChoice);
   expect(choices).toHaveLength(1);
   for (const { client, server } of choices) expect(server).toBe(client);
-});
-
-test("a server loses fewer orders, but never none, and the losses stay below the total", () => {
   for (const { cause, client, server, isChoice } of losses) {
     if (isChoice) continue;
     expect(server, cause).toBeLessThan(client);
@@ -60,16 +60,4 @@ test("the text contains the computed orders and the share that the benefit shows
     `Of the ${agreed} orders whose buyers agreed, ${arrived("client")} arrive client-side and ${arrived("server")} server-side (${share} of 100); ${withoutAd?.client} and ${withoutAd?.server} of them`,
   );
   expect(accuracy.reports.at(-1)?.orders).toBe(share);
-});
-
-test("describes both set-ups for each criterion", () => {
-  for (const { name, client, server } of criteria) {
-    expect(client.length, name).toBeGreaterThan(5);
-    expect(server.length, name).toBeGreaterThan(5);
-  }
-});
-
-test("the funnel never widens", () => {
-  const visitors = funnel.steps.map((step) => step.visitors);
-  expect(visitors).toEqual(visitors.toSorted((one, other) => other - one));
 });

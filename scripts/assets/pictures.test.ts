@@ -16,14 +16,11 @@ test.each(PICTURES.map(({ path, width, height, maxBytes }) => ({ path, width, he
   },
 );
 
-test("each shows the current title, price, name and design", () => {
+test("the pictures are current, and the folders have no others", () => {
   expect(
     outdated(PICTURES).map(({ path }) => path),
     "run npm run assets",
   ).toEqual([]);
-});
-
-test("the folders have no other pictures", () => {
   const files = globSync("public/{social,icons}/**/*.png").map((file) =>
     file.slice("public".length),
   );

@@ -92,7 +92,7 @@ test("README.md has every command", () => {
   }
 });
 
-test("docs/configuration.md has every setting, and the events table every event", () => {
+test("docs/configuration.md has every setting, and docs/data-layer.md every event", () => {
   const settingsPage = readFileSync("docs/configuration.md", "utf8");
   const lines = featureLines({}, new Set()).join(" ");
   const settings = [
@@ -100,7 +100,7 @@ test("docs/configuration.md has every setting, and the events table every event"
     ...[...lines.matchAll(/\b[A-Z\d]+_[A-Z\d_]+\b/g)].map(([name]) => name),
   ];
   for (const name of settings) expect.soft(settingsPage).toContain(`\`${name}\``);
-  const events = readFileSync("app/features/analytics/README.md", "utf8");
+  const events = readFileSync("docs/data-layer.md", "utf8");
   const names = EVENT_SCHEMAS.flatMap(({ entries }): readonly string[] => entries.event.options);
   for (const name of names) expect.soft(events).toContain(`| \`${name}\``);
 });

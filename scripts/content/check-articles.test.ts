@@ -38,22 +38,14 @@ test("the site's content has no error", async () => {
 });
 
 test.each([
-  ["a field that is missing", { title: undefined }, "a.md:2: title: is missing"],
-  [
-    "a field of the wrong kind",
-    { published: "last May" },
-    "a.md:5: published: expected a date such",
-  ],
-  ["a title that is too short", { title: "Ad" }, "a.md:2: title: has 2 characters"],
-  [
-    "a description that search results would cut",
-    { description: "x".repeat(161) },
-    "a.md:3: description: has 161 characters, expected at most 160",
-  ],
-  ["an unknown field", { tags: ["a"] }, "a.md:7: tags: unknown field"],
-  ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "services.1: expected a SKU"],
+  ["a field that is missing", { title: undefined }, "2: title: is missing"],
+  ["a field of the wrong kind", { published: "last May" }, "5: published: expected a date such"],
+  ["a title that is too short", { title: "Ad" }, "2: title: has 2 characters"],
+  ["a long description", { description: "x".repeat(161) }, "3: description: has 161 characters"],
+  ["an unknown field", { tags: ["a"] }, "7: tags: unknown field"],
+  ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "7: services.1: expected a SKU"],
 ])("reports %s with file, line and field", (_, change, message) => {
-  expect(() => post("a", change)).toThrow(message);
+  expect(() => post("a", change)).toThrow(`a.md:${message}`);
 });
 
 const STUDY = {
@@ -78,28 +70,28 @@ function study(change: Record<string, unknown> = {}): Article {
   return readArticle("app/content/case-studies/a.md", source({ ...STUDY, ...change }));
 }
 
+function seriesWith(change: object): Record<string, unknown> {
+  return { series: [{ ...SERIES, ...change }] };
+}
+
 test("accepts a published study with figures and a weekly line", () => {
   expect(checkArticles([study({ series: [SERIES] })], REFERENCES)).toEqual([]);
 });
 
 test.each([
-  ["a study without a figure", { figures: [] }, "a.md:11: figures: expected at least one figure"],
+  ["no figure", { figures: [] }, "11: figures: expected at least one figure"],
   [
-    "a set-up outside of the weeks",
-    { series: [{ ...SERIES, setUp: "2026-03-30" }] },
-    "a.md:12: series.0.setUp: expected a day within the weeks of the values",
+    "a wrong set-up",
+    seriesWith({ setUp: "2026-03-30" }),
+    "12: series.0.setUp: expected a day within",
   ],
   [
-    "a line of three weeks",
-    { series: [{ ...SERIES, values: [2, 1, 1] }] },
+    "three weeks",
+    seriesWith({ values: [2, 1, 1] }),
     "series.0.values: expected at least four weeks",
   ],
-  [
-    "a line without words",
-    { series: [{ ...SERIES, reading: undefined }] },
-    "a.md:12: series.0.reading: is missing",
-  ],
-])("reports %s with file, line and field", (_, change, message) => {
+  ["no words", seriesWith({ reading: undefined }), "12: series.0.reading: is missing"],
+])("reports a study with %s with file, line and field", (_, change, message) => {
   expect(() => study(change)).toThrow(message);
 });
 

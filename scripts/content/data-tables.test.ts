@@ -33,10 +33,7 @@ test("lists the retention of everything in days", () => {
   for (const words of [...days, ...Object.values(retentionLabels)]) expect(nodes).toContain(words);
 });
 
-test("reports the line of an unknown table", () => {
+test("reports an unknown table with its line, and keeps other comments", () => {
   expect(() => article("One.\n\n<!-- table: nothing -->")).toThrow(/a\.md.*11.*no table "nothing"/);
-});
-
-test("keeps other comments", () => {
   expect(article("One.\n\n<!-- a note -->").body.nodes).toBe('[["p",{},"One."]]');
 });

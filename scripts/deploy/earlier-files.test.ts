@@ -1,21 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { localSite } from "#tests/local-site.ts";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { BUILDS_FILE, addEarlierFiles } from "./earlier-files.ts";
-import { localSite } from "./local-site.ts";
 
 function builtClient(...names: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), "client-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "assets"));
   for (const name of names) writeFileSync(join(folder, "assets", name), `text of ${name}`);
   return folder;
@@ -74,25 +65,20 @@ test("a site that returns a page for every address has no earlier build", async 
   const origin = await localSite((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1>");
   });
-  expect(await addEarlierFiles(origin, builtClient("a-1.js"), at(1))).toEqual({
-    builds: 0,
-    files: 0,
-  });
+  const added = await addEarlierFiles(origin, builtClient("a-1.js"), at(1));
+  expect(added).toEqual({ builds: 0, files: 0 });
 });
 
 test.each([
   ["another folder", [{ builtAt: at(1).toISOString(), files: ["../outside.js"] }]],
   ["a missing file", [{ builtAt: at(1).toISOString(), files: ["gone-1.js"] }]],
   ["no list", { files: [] }],
-])(
-  "a list with %s stops the deploy, and nothing is written outside the assets",
-  async (_what, list) => {
-    const client = builtClient("a-2.js");
-    const origin = await localSite(({ url }, response) => {
-      if (url === "/assets/gone-1.js") return void response.writeHead(404).end();
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list));
-    });
-    await expect(addEarlierFiles(origin, client, at(2))).rejects.toThrow();
-    expect(readdirSync(client)).toEqual(["assets"]);
-  },
-);
+])("a list with %s stops the deploy, and nothing is written", async (_what, list) => {
+  const client = builtClient("a-2.js");
+  const origin = await localSite(({ url }, response) => {
+    if (url === "/assets/gone-1.js") return void response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list));
+  });
+  await expect(addEarlierFiles(origin, client, at(2))).rejects.toThrow();
+  expect(readdirSync(client)).toEqual(["assets"]);
+});

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { featureLines, featuresThatAreOff, sampleContent, tagManagerNotes } from "./features.ts";
 
 const META = { META_PIXEL_ID: "1234567890" };
 
-test("a feature is on with all settings; otherwise it is off, with the missing ones listed", () => {
+test("a feature is off without all settings; missing ones, or the secret that decides, are listed", () => {
   const vars = { ...META, TAG_MANAGER_ID: "", GA4_MEASUREMENT_ID: "G-ABC123DEF4" };
   expect(featureLines(vars, new Set(["FORM_SECRET", "META_ACCESS_TOKEN"]))).toEqual([
     "signed forms: on",
@@ -16,6 +16,9 @@ test("a feature is on with all settings; otherwise it is off, with the missing o
     "Meta conversions: on",
     "Google Ads conversions: off (GOOGLE_ADS_CUSTOMER_ID in [vars]; GOOGLE_ADS_CONVERSION_ACTION_ID in [vars]; npx wrangler secret put GOOGLE_ADS_SERVICE_ACCOUNT)",
   ]);
+  const lines = featureLines(META);
+  expect(lines[0]).toBe("signed forms: on when the secret FORM_SECRET is set");
+  expect(lines[4]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
 });
 
 test("a feature with no settings or some of them is off", () => {
@@ -26,12 +29,6 @@ test("a feature with no settings or some of them is off", () => {
     "GA4 conversions",
     "Google Ads conversions",
   ]);
-});
-
-test("without an account the line names the secret that decides", () => {
-  const lines = featureLines(META);
-  expect(lines[0]).toBe("signed forms: on when the secret FORM_SECRET is set");
-  expect(lines[4]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
 });
 
 const TAG_MANAGER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
@@ -54,8 +51,7 @@ test("warns that a lead counts twice, unless the browser's event has another nam
 });
 
 test("lists every file with sample: true and the count, except tests and READMEs", () => {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "posts"));
   const files = {
     "posts/a.md": "---\nsample: true\n---\n",

@@ -1,7 +1,4 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import {
   type Unstable_Config,
@@ -9,10 +6,11 @@ import {
   unstable_readConfig,
   unstable_splitSqlQuery as statementsOf,
 } from "wrangler";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
+import { NOW, sendForm } from "#tests/inbox-fixtures.ts";
 import { migrations } from "#tests/reliability/sqlite-database.ts";
 import { databaseBindings, openDatabase, retryWhileBusy } from "./database.ts";
 import { handled } from "./decide.ts";
-import { NOW, sendForm } from "./fixtures.ts";
 import { BEYOND_REACH } from "./personal-data.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
@@ -40,7 +38,7 @@ test("each binding of wrangler.toml that can store data is searched or listed as
 });
 
 test("--remote without a login prints Wrangler's error and exits with 1", async () => {
-  const home = mkdtempSync(join(tmpdir(), "nobody-"));
+  const home = temporaryFolder();
   const { CLOUDFLARE_API_TOKEN: _token, CLOUDFLARE_API_KEY: _key, ...environment } = process.env;
   const child = spawn(process.execPath, ["scripts/inbox.ts", "--remote"], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,14 +49,13 @@ test("--remote without a login prints Wrangler's error and exits with 1", async 
   child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
   const code = await new Promise((resolve) => child.on("close", resolve));
-  rmSync(home, { recursive: true, force: true });
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toContain("CLOUDFLARE_API_TOKEN");
   expect(err).not.toMatch(/\n\s+at /);
 });
 
 test("the inbox and a running site write to the same data at the same time", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
+  const folder = temporaryFolder();
   const open = () => openDatabase(false, () => {}, folder);
   const [inbox, site] = [await open(), await open()];
   try {
@@ -79,7 +76,6 @@ test("the inbox and a running site write to the same data at the same time", asy
     expect((await inbox.db.prepare(stored).run()).results).toEqual(results);
   } finally {
     await Promise.all([inbox.close(), site.close()]);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 

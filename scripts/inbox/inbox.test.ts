@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { BUSY, DONE, NOW, REJECTED, SENT_AT, testInbox } from "#tests/inbox-fixtures.ts";
 import { LEASE_MS } from "#workers/outbox/deliver.ts";
 import { claim, countStuck, insertReport } from "#workers/outbox/outbox-statements.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
-import { BUSY, DONE, NOW, REJECTED, SENT_AT, testInbox } from "./fixtures.ts";
 import { DUE_SOON_MS } from "./outbox.ts";
 
 const EVENING = "2026-11-21T20:00:00.000Z";
@@ -15,14 +14,8 @@ const yes = async () => true;
 const no = async () => false;
 
 let inbox: ReturnType<typeof testInbox>;
-let folder: string;
 
-beforeEach(() => {
-  inbox = testInbox();
-  folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (inbox = testInbox()));
 
 /** "effect state" of attempted effects. */
 async function stuck(): Promise<string[]> {
@@ -306,7 +299,7 @@ test("an export has every row for an independent parser, and is readable by its 
     const { key } = await inbox.send("message", { name: "=1+1", message: 'A "line"\n2' }, { at });
     sent.push(key);
   }
-  const file = join(folder, "messages.csv");
+  const file = join(inbox.folder, "messages.csv");
   const exportMessages = ["export", "messages", "--to", file];
   const { code, err } = await inbox.run(exportMessages);
   expect(code).toBe(0);
@@ -330,12 +323,14 @@ test("an export has every row for an independent parser, and is readable by its 
 
 test("export has services and dollars of requests, and references of lines", async () => {
   const read = async (sheet: string): Promise<Record<string, string>[]> => {
-    const file = join(folder, `${sheet}.csv`);
+    const file = join(inbox.folder, `${sheet}.csv`);
     await inbox.run(["export", sheet, "--to", file, "--force"]);
     return parse(readFileSync(file), { bom: true, columns: true });
   };
   expect(await read("requests")).toEqual([]);
-  expect(readFileSync(join(folder, "requests.csv"), "utf8")).toMatch(/^\uFEFFid,.*,total_usd,/);
+  expect(readFileSync(join(inbox.folder, "requests.csv"), "utf8")).toMatch(
+    /^\uFEFFid,.*,total_usd,/,
+  );
   const { reference } = await inbox.send("request");
   const services = expect.stringMatching(/^2 × .* \(.*\); 1 × Old service \(Basic\)$/);
   const request = { reference, total_usd: "358.20", services, utm_source: "newsletter" };
@@ -344,7 +339,7 @@ test("export has services and dollars of requests, and references of lines", asy
     { reference, sku: "SKU_03", unit_price_usd: "199.00" },
     { reference, name: "Old service", unit_price_usd: "" },
   ]);
-  const nowhere = join(folder, "nowhere", "a.csv");
+  const nowhere = join(inbox.folder, "nowhere", "a.csv");
   expect((await inbox.run(["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
   expect(existsSync(nowhere)).toBe(false);
 });

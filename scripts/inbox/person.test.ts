@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { DONE, NOW, testInbox } from "#tests/inbox-fixtures.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
-import { DONE, NOW, testInbox } from "./fixtures.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./personal-data.ts";
 
 /** Rows of sendPerson: forms, two lines, eight effects and an alias. */
@@ -73,13 +72,11 @@ test("person finds every row for any spelling of the address", async () => {
 
 test("an export has all rows that --erase deletes, and is readable by its owner only", async () => {
   const { email } = await sendPerson("told-one");
-  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
-  const file = join(folder, "told-one.json");
+  const file = join(inbox.folder, "told-one.json");
   expect((await inbox.run(["person", email, "--export", file])).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const exported = JSON.parse(readFileSync(file, "utf8"));
   expect((await inbox.run(["person", email, "--export", file])).err).toContain("--force");
-  rmSync(folder, { recursive: true });
   const { erased } = await inbox.json("person", email, "--erase", "--yes");
   const counts = Object.entries(exported.tables).map(([name, all]) => [name, Object(all).length]);
   expect(Object.fromEntries(counts)).toEqual(erased);

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { NOW, testInbox } from "#tests/inbox-fixtures.ts";
 import { googleAdsEndpoint } from "#tests/conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "#tests/conversions/meta-endpoint.ts";
 import { postedOf } from "#tests/conversions/received.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
-import { NOW, testInbox } from "./fixtures.ts";
 
 const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "tokenOfMeta" };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,11 +53,9 @@ test("won stores time and value, and plans an upload to each configured platform
 });
 
 test("an export has the win in dollars", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const { reference } = await inbox.send("request");
   await inbox.run(["won", reference, "--value", "1200.50"]);
-  const file = join(folder, "requests.csv");
+  const file = join(inbox.folder, "requests.csv");
   await inbox.run(["export", "requests", "--to", file]);
   expect(parse(readFileSync(file), { bom: true, columns: true })).toMatchObject([
     { reference, won_at: AT, won_value_usd: "1200.50" },

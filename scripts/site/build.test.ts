@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { runIfChanged } from "./build.ts";
 
 let folder = "";
@@ -11,12 +11,10 @@ const act = vi.fn(async () => {
 });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "build-"));
+  folder = temporaryFolder();
   writeFileSync(join(folder, "input"), "one");
   act.mockClear();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function work() {
   return runIfChanged([join(folder, "*put")], join(folder, "build/.built"), act);

@@ -1,28 +1,18 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { isMigrated, migrateDatabase } from "./database.ts";
 
 let state = "";
 let file = "";
 
 beforeEach(() => {
-  state = mkdtempSync(join(tmpdir(), "state-"));
+  state = temporaryFolder();
   file = join(state, "v3/d1/miniflare-D1DatabaseObject", `${"a".repeat(64)}.sqlite`);
   mkdirSync(dirname(file), { recursive: true });
 });
-
-afterEach(() => rmSync(state, { recursive: true }));
 
 /** Rows are in the write-ahead log, as with the runtime. */
 function database(names: string[]): DatabaseSync {
@@ -48,17 +38,16 @@ test.each([
   expect(isMigrated(state)).toBe(false);
 });
 
+function truncate(): void {
+  const opened = database(readdirSync("workers/migrations"));
+  opened.exec("CREATE TABLE requests AS SELECT hex(randomblob(10000)) AS message");
+  opened.close();
+  truncateSync(file, 8_192);
+}
+
 test.each([
   ["has other content", () => writeFileSync(file, "x".repeat(8_192))],
-  [
-    "is truncated",
-    () => {
-      const opened = database(readdirSync("workers/migrations"));
-      opened.exec("CREATE TABLE requests AS SELECT hex(randomblob(10000)) AS message");
-      opened.close();
-      truncateSync(file, 8_192);
-    },
-  ],
+  ["is truncated", truncate],
 ])("a database that %s is reported as damaged and not changed", async (_what, damage) => {
   damage();
   const before = readFileSync(file);

@@ -1,27 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { copyNewMails } from "./local-mails.ts";
 
-const root = mkdtempSync(join(tmpdir(), "local-mails-"));
-const from = join(root, "sent");
-const to = join(root, "copied");
 const WRITTEN = new Date("2026-11-21T16:31:06.000Z");
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(path: string, content: string): void {
-  const file = join(from, path);
+function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   utimesSync(file, WRITTEN, WRITTEN);
 }
 
 test("copies both parts of a complete mail and returns it once", () => {
-  const seen = new Set<string>();
-  write("session/email-text/abcdefghij@agency.example.txt", "text");
-  write("session/email-html/abcdefghij@agency.example.html", "<title>New request</title>");
+  const [from, to, seen] = [temporaryFolder(), temporaryFolder(), new Set<string>()];
+  write(join(from, "session/email-text/abcdefghij@agency.example.txt"), "text");
+  write(
+    join(from, "session/email-html/abcdefghij@agency.example.html"),
+    "<title>New request</title>",
+  );
   expect(copyNewMails(from, to, seen, WRITTEN.getTime())).toEqual([]);
   const nowMs = WRITTEN.getTime() + 1_000;
   const file = join(to, "20261121T163106-abcdefgh.html");
@@ -34,5 +31,5 @@ test("copies both parts of a complete mail and returns it once", () => {
 });
 
 test("returns nothing without mails", () => {
-  expect(copyNewMails(from, to, new Set())).toEqual([]);
+  expect(copyNewMails(join(temporaryFolder(), "none"), temporaryFolder(), new Set())).toEqual([]);
 });

@@ -4,13 +4,10 @@ import { isShown } from "./serve.ts";
 const REQUEST = '{"level":"info","event":"request","method":"GET","status":200}';
 const ERROR = '{"level":"error","event":"mail-not-sent","code":"mail-failed"}';
 
-test("shows errors and other output, but no note about a request", () => {
+test("shows errors and other output, and notes about requests only with LOG=all", () => {
   expect(
     [REQUEST, ERROR, "what a developer prints", '{"a":1}', ""].map((line) => isShown(line, "")),
   ).toEqual([false, true, true, true, true]);
-});
-
-test("shows everything with LOG=all", () => {
   expect(isShown(REQUEST, "all")).toBe(true);
   expect(isShown(REQUEST, undefined)).toBe(false);
 });

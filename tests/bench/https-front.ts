@@ -16,10 +16,7 @@ const BROTLI = {
 const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
 
 /** HTTP/2, TLS and Brotli in front of the local server. */
-export async function startHttpsFront(
-  origin: string,
-  host: string,
-): Promise<{ readonly port: number; readonly fingerprint: string; readonly stop: () => void }> {
+export async function startHttpsFront(origin: string, host: string) {
   const { pem, fingerprint } = certificateFor(host);
   const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
     const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };

@@ -71,20 +71,13 @@ export function moduleAt(path: string, contents: string): Module {
   return { type: "ESModule", path, contents };
 }
 
-export interface Workerd {
-  readonly origins: Readonly<Record<string, string>>;
-  readonly errors: readonly string[];
-  memoryMb(): number;
-  /** CPU time of the thread that responds. */
-  busySeconds(): number;
-  stop(): Promise<void>;
-}
+export type Workerd = Awaited<ReturnType<typeof startWorkerd>>;
 
 /** Starts the Workers, with the site's tables and this number of approved reviews for the named ones. */
 export async function startWorkerd(
   workers: Worker[],
   reviewsOf: Readonly<Record<string, number>> = {},
-): Promise<Workerd> {
+) {
   const errors: string[] = [];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -111,7 +104,8 @@ export async function startWorkerd(
     origins,
     errors,
     memoryMb: () => Number(fieldsOf(`${pid}/statm`)[1]) / MEMORY_PAGES_PER_MB,
-    busySeconds() {
+    /** CPU time of the thread that responds. */
+    busySeconds(): number {
       // User and system time; the process name has no space.
       const [user, system] = fieldsOf(`${pid}/task/${pid}/stat`).slice(13, 15);
       return (Number(user) + Number(system)) / TICKS_PER_SECOND;

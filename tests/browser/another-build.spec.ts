@@ -36,9 +36,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => build.remove());
 
-test("a tab of an older build opens the cart, sends its form, and its links open the new build", async ({
-  page,
-}) => {
+test("a tab of an older build works, and its links open the new build", async ({ page }) => {
   test.slow();
   const secrets = { FORM_SECRET: randomBytes(32).toString("hex") };
   const front = await openProxy(String(process.env.SITE_URL));

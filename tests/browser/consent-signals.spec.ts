@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("the example answer switches the four signals and the command by keyboard, and chooses nothing", async ({
+    test("the example switches the signals by keyboard, and chooses nothing", async ({
       page,
       context,
     }) => {

@@ -50,10 +50,7 @@ test.describe("before a choice", () => {
 });
 
 // The application stores drafts, so each form waits for it.
-test("a visit without consent stores exactly the necessary entries of the list", async ({
-  page,
-  context,
-}) => {
+test("a visit without consent stores exactly the necessary entries", async ({ page, context }) => {
   const written = await watchStorage(context);
   const main = page.getByRole("main");
   const notice = page.getByRole("status").filter({ hasText: "reference" });
@@ -101,9 +98,7 @@ test("a visit without consent stores exactly the necessary entries of the list",
   expect([...seen].toSorted()).toEqual(listed.toSorted());
 });
 
-test("the banner works by keyboard before the application is loaded, and the record is stored", async ({
-  page,
-}) => {
+test("the banner works by keyboard before the application is loaded", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   const banner = new ConsentBanner(page);
   await page.goto("/services");

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test("a page from the browser cache works, and its policy blocks an injected script", async ({
+test("a page from the browser cache works, and blocks an injected script", async ({
   page,
   context,
 }) => {

@@ -15,28 +15,6 @@ test.describe("the discount code", () => {
     await new PricingPage(page).select(AUDIT);
   });
 
-  test("is rejected with a reason when it is invalid", async ({ page }) => {
-    const drawer = drawerOf(page);
-    const refusal = drawer.root
-      .getByRole("status")
-      .filter({ hasText: /This code is not valid|takes nothing off/ });
-    for (const code of ["SAVE100", "SAVE0", "S".repeat(10_000)]) {
-      await test.step(code.slice(0, 12), async () => {
-        // Applies a valid code in between, so that each error is new.
-        await drawer.applyCode("SAVE10");
-        await expect(drawer.figure("Total")).toHaveText(
-          amountsToday({ SKU_01: 1 }, "SAVE10").total,
-        );
-        await expect(refusal).toHaveCount(0);
-        await drawer.root.getByRole("button", { name: "Remove code" }).click();
-        await drawer.applyCode(code);
-        await expect(refusal).toBeVisible();
-        await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-        expect(await storedText(page, "analyticsCoupon")).toBeNull();
-      });
-    }
-  });
-
   test("is applied without a click on Apply", async ({ page }) => {
     const drawer = drawerOf(page);
     const { total } = amountsToday({ SKU_01: 1 }, "SAVE10");
@@ -46,9 +24,7 @@ test.describe("the discount code", () => {
     await expect(cartPageOf(page).figure("Total")).toHaveText(total);
   });
 
-  test("is stored with its amount and label, changes with the subtotal, and can be removed", async ({
-    page,
-  }) => {
+  test("is stored with amount and label, and changes with the subtotal", async ({ page }) => {
     const drawer = drawerOf(page);
     const audit = dollarsFromCents(totalsToday({ SKU_01: 1 }, null).total);
     const code = `FLAT${Math.ceil(audit * 1.5)}`;
@@ -103,6 +79,8 @@ test("the result of a code is visible in a full drawer", async ({ page }) => {
     await drawer.applyCode(code);
     await expect(answer).toBeVisible();
     await expect.poll(() => isOnTop(answer), code).toBe(true);
+    const isApplied = code === "SAVE10";
+    expect(await storedText(page, "analyticsCoupon")).toBe(isApplied ? code : null);
   }
 });
 

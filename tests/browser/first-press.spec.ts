@@ -99,9 +99,7 @@ test("the cart's button opens the drawer with the stored services", async ({ pag
   await expect(drawerOf(page).lines).toHaveCount(1);
 });
 
-test("an empty drawer has a note and blocks Proceed, and the alert appears when the cart loads", async ({
-  page,
-}) => {
+test("an empty drawer has a note, and Proceed an alert when the cart loads", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -115,9 +113,7 @@ test("an empty drawer has a note and blocks Proceed, and the alert appears when 
   await expect(page).toHaveURL(/services-request$/);
 });
 
-test("after leaving at once, the service is in the cart of the next page, and its event is pushed there", async ({
-  page,
-}) => {
+test("after leaving at once, service and event are on the next page", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -133,9 +129,7 @@ test("after leaving at once, the service is in the cart of the next page, and it
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("the links of the drawer work before the cart is loaded, and keep the stored cart", async ({
-  page,
-}) => {
+test("the links of the drawer work before the cart is loaded", async ({ page }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
   await untilReady(page);

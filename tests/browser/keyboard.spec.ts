@@ -50,9 +50,7 @@ test.describe("on a first visit", () => {
   }
 });
 
-test("the focus moves from the skip link through the header in order, and back without scrolling the page", async ({
-  page,
-}) => {
+test("the focus goes through the header in order, and back without a scroll", async ({ page }) => {
   const { banner } = new Shell(page);
   await page.goto("/about-us");
   const stops = await banner.locator("a[href], summary, button").filter({ visible: true }).all();
@@ -168,9 +166,7 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
   await expect(cartButton).toBeFocused();
 });
 
-test("the main job works without a mouse, from the price list to the reference", async ({
-  page,
-}) => {
+test("the main job works without a mouse, to the reference", async ({ page }) => {
   const pricing = new PricingPage(page);
   const checkout = new CheckoutPage(page);
   const { drawer } = new Shell(page);

@@ -13,9 +13,7 @@ const SHOWN_AT_ONCE = 12;
 /** These are laid out within 50 ms at a quarter of a desktop's speed. */
 const ELEMENTS_IN_A_TASK = 170;
 
-test("the application is loaded after the page, and the cart on the first interaction", async ({
-  page,
-}) => {
+test("the application loads after the page, the cart on interaction", async ({ page }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
   await untilReady(page);
@@ -49,9 +47,7 @@ declare global {
   }
 }
 
-test("the first paint skips parts below the fold, except with a fragment or on reload", async ({
-  page,
-}) => {
+test("the first paint skips what is below the fold, unless asked for it", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       window.pendingAtFirst = document.documentElement.dataset.belowFold;
@@ -154,10 +150,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("a marquee row that is streamed in chunks does not move painted items", async ({
-  page,
-  baseURL,
-}) => {
+test("a streamed marquee row moves no item", async ({ page, baseURL }) => {
   await watchLayoutShifts(page);
   const front = await holdDocuments(String(baseURL), /class="marquee-row.*?(<li.*?<\/li>){3}/);
   await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });

@@ -18,9 +18,7 @@ async function openInteractive(page: Page, address: string): Promise<void> {
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test("hides sections below the first screen in four styles, but not in print or with the focus", async ({
-    page,
-  }) => {
+  test("hides what is below the first screen, but not in print or focus", async ({ page }) => {
     await openInteractive(page, LONG_PAGE);
     await expect(page.locator(PENDING)).toHaveCount(0);
     await page.mouse.wheel(0, 1);
@@ -177,7 +175,7 @@ test("the next page fades in over the last one, but not with reduced motion", as
   }
 });
 
-test("a button grows to 1.04 under the pointer, shrinks to 0.98 when pressed, and keeps its size with reduced motion", async ({
+test("a button grows to 1.04 and shrinks to 0.98, but not with reduced motion", async ({
   page,
 }) => {
   await page.goto("/");
@@ -195,9 +193,7 @@ test("a button grows to 1.04 under the pointer, shrinks to 0.98 when pressed, an
 });
 
 test.describe("scroll to top", () => {
-  test("is shown beyond 300 px, covers no link of the footer, and scrolls to the top", async ({
-    page,
-  }) => {
+  test("is shown beyond 300 px, covers no link, and scrolls to the top", async ({ page }) => {
     const button = page.getByRole("button", { name: "Scroll to top" });
     await openInteractive(page, LONG_PAGE);
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -227,9 +223,7 @@ test.describe("scroll to top", () => {
       await expect(button(page)).toBeInViewport({ ratio: 1 });
     });
 
-    test("is shown after 700 ms of hover, stays under the pointer, and closes on Escape", async ({
-      page,
-    }) => {
+    test("is shown after 700 ms of hover, and closes on Escape", async ({ page }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await button(page).hover();
@@ -263,9 +257,7 @@ test.describe("scroll to top", () => {
       }
     });
 
-    test("is shown at once for the keyboard, beside the button only, and closes on blur", async ({
-      page,
-    }) => {
+    test("is shown at once for the keyboard, and closes on blur", async ({ page }) => {
       const sheet = await holdRequests(page, /tooltip/);
       await page.getByRole("main").getByRole("link").last().focus();
       await page.keyboard.press("Tab");
@@ -350,9 +342,7 @@ test("a marquee takes 80 s, or 120 s in reverse, and its control pauses it", asy
   await expect(marquee.getByRole("listitem").first()).toBeInViewport();
 });
 
-test("the sheet slides in and out in 280 ms, and keeps its content until the end", async ({
-  page,
-}) => {
+test("the sheet slides in 280 ms, and keeps its content until the end", async ({ page }) => {
   await openInteractive(page, LONG_PAGE);
   const sheet = page.locator("dialog", { hasText: "Your Selections" });
   const button = new PricingPage(page).cartButton;

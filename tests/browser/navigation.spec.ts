@@ -4,9 +4,7 @@ import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { untilReady } from "./ready.ts";
 
-test("a link to an old address adds one history entry, so that Back returns to the previous page", async ({
-  page,
-}) => {
+test("a link to an old address adds one history entry", async ({ page }) => {
   await page.goto("/blog");
   const footer = page.getByRole("contentinfo");
   for (const [name, target] of [
@@ -59,9 +57,7 @@ test("a link loads a document with its structured data, and no route data", asyn
   expect(files.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("a document starts at the top, and Back and Forward restore the scroll position", async ({
-  page,
-}) => {
+test("a document starts at the top, and Back restores the scroll position", async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   // `expect.poll` fails if the page navigates meanwhile.
   const isScrolledTo = (top: number) =>
@@ -204,9 +200,7 @@ test.describe("a request for data that fails", () => {
   const DATA = /\.data\?/;
   const ERROR = /arrive|Unexpected/;
 
-  test("is retried, so that each page gets its data from a server that fails one in three requests", async ({
-    page,
-  }) => {
+  test("is retried, so that a page survives every third one failing", async ({ page }) => {
     let attempts = 0;
     await page.route(DATA, async (route) => {
       attempts += 1;
@@ -231,9 +225,7 @@ test.describe("a request for data that fails", () => {
     expect(attempts).toBeGreaterThan(8);
   });
 
-  test("keeps the page, shows the failure at once, and is retried by a button", async ({
-    page,
-  }) => {
+  test("keeps the page, shows the failure, and is retried by a button", async ({ page }) => {
     await page.goto("/");
     await untilReady(page);
     let attempts = 0;
@@ -276,9 +268,7 @@ test.describe("a request for data that fails", () => {
   });
 });
 
-test("a browser without speculation rules and view transitions follows links and goes Back", async ({
-  page,
-}) => {
+test("without speculation rules and view transitions links and Back work", async ({ page }) => {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
     const response = await route.fetch();

@@ -89,9 +89,7 @@ test("a form that was sent in another tab shows a note with a link to the confir
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a lost response is an error that keeps form and cart, and sending again is the same request", async ({
-  page,
-}) => {
+test("a lost response keeps form and cart, and sent again it is one request", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -131,9 +129,7 @@ for (const [what, audits] of [
   });
 }
 
-test("the same request sent again has the same reference, and empties the cart", async ({
-  page,
-}) => {
+test("the same request again has the same reference, and an empty cart", async ({ page }) => {
   const person = newPerson();
   const references: string[] = [];
   for (const nth of ["first", "second"]) {
@@ -149,9 +145,7 @@ test("the same request sent again has the same reference, and empties the cart",
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a request that ends on the error page keeps the cart, even after an earlier request", async ({
-  page,
-}) => {
+test("a request that ends on the error page keeps the cart", async ({ page }) => {
   const checkout = await openWithCart(page);
   await checkout.submit(newPerson());
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).click();
@@ -167,9 +161,7 @@ test("a request that ends on the error page keeps the cart, even after an earlie
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("Back after sending shows an empty form, and Forward does not empty a new cart", async ({
-  page,
-}) => {
+test("Back after sending shows an empty form, Forward keeps a new cart", async ({ page }) => {
   const checkout = await openWithCart(page);
   const key = page.locator("input[name=key]");
   const sentKey = await key.inputValue();
@@ -214,9 +206,7 @@ test("a cart page without its application links the form", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
 });
 
-test("with an empty cart the form requires a service, and a ticked one is in the cart at once", async ({
-  page,
-}) => {
+test("an empty cart requires a service, which is then in the cart at once", async ({ page }) => {
   const checkout = new CheckoutPage(page);
   const { cartButton } = new PricingPage(page);
   const person = newPerson();
@@ -259,9 +249,7 @@ test("with an empty cart the form requires a service, and a ticked one is in the
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
 });
 
-test("a service ticked before the application is loaded is in the cart of the next page", async ({
-  page,
-}) => {
+test("a service ticked before hydration is in the next page’s cart", async ({ page }) => {
   const { release } = await holdRequests(page, "**/assets/*.js");
   await page.goto("/checkout", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
@@ -313,9 +301,7 @@ for (const [name, begin] of [
   });
 }
 
-test("a confirmation left before its script runs clears draft and cart, and does not empty a later cart", async ({
-  page,
-}) => {
+test("a confirmation left before its script runs clears draft and cart", async ({ page }) => {
   const checkout = await openWithCart(page);
   await checkout.fill(newPerson());
   await page.route("**/assets/*.js", (route) => route.abort());

@@ -51,17 +51,7 @@ function serveQueries(database: D1Database) {
   return listen(server);
 }
 
-export async function serveBuild(
-  secrets: Record<string, string>,
-  configPath: string = BUILT_CONFIG,
-): Promise<{
-  readonly origin: string;
-  readonly database: D1Database;
-  /** The folder with its data and mails. */
-  readonly state: string;
-  readonly log: () => string;
-  readonly stop: () => Promise<void>;
-}> {
+export async function serveBuild(secrets: Record<string, string>, configPath = BUILT_CONFIG) {
   quietThisProcess();
   const harness = createTestHarness({ workers: [{ configPath, secrets }] });
   const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
@@ -74,7 +64,8 @@ export async function serveBuild(
   const { DB } = await worker.getEnv();
   return {
     origin: `http://localhost:${url.port}`,
-    database: DB,
+    database: DB as D1Database,
+    /** The folder with its data and mails. */
     state,
     log: () =>
       harness

@@ -10,9 +10,7 @@ const HONEYPOT = "input[name=subject]";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form sent too fast must be sent again, and the honeypot is not focusable", async ({
-    page,
-  }) => {
+  test("a form sent too fast is sent again, and the honeypot has no focus", async ({ page }) => {
     const main = page.getByRole("main");
     const send = main.getByRole("button", { name: "Send message" });
     const person = newPerson();

@@ -39,9 +39,7 @@ test("a stored cart with any content breaks no page", async ({ page }) => {
   }
 });
 
-test("a stored cart of the old site is loaded with SKUs, merged duplicates and today's prices", async ({
-  page,
-}) => {
+test("a stored cart of the old site gets SKUs, merged lines and new prices", async ({ page }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
   const before = today - 20_00;
   const price = dollarsFromCents(before);
@@ -187,9 +185,7 @@ test("a shared selection is copied as a link that fills an empty cart, and is th
   await elsewhere.close();
 });
 
-test("a shared selection lists unknown SKUs, and changes a filled cart only after confirmation", async ({
-  page,
-}) => {
+test("a shared selection lists unknown SKUs, and asks before a change", async ({ page }) => {
   await page.goto("/cart?items=SKU_77,%3Cscript%3E");
   await expect(page.getByText("SKU_77, <script>")).toBeVisible();
   await expect(page.getByText("No services selected yet.")).toBeVisible();
@@ -220,9 +216,7 @@ test("a shared selection lists unknown SKUs, and changes a filled cart only afte
   await expect(cart.line("Consent Mode Setup")).toBeVisible();
 });
 
-test("a shared selection applies its discount code only after the visitor's choice", async ({
-  page,
-}) => {
+test("a shared selection applies its discount code only on request", async ({ page }) => {
   const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
   await seedCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
   await page.goto(link);

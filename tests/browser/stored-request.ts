@@ -1,21 +1,10 @@
 import { rows } from "./database.ts";
 
-export interface StoredRequest extends Record<string, string | number | null> {
-  id: string;
-  reference: string;
-  store_url: string;
-  store_platform: string;
-  message: string;
-  subtotal_cents: number;
-  discount_cents: number;
-  total_cents: number;
-  coupon_code: string | null;
-  utm_source: string | null;
-  touches: string | null;
-}
-
-export async function requestsOf(email: string): Promise<StoredRequest[]> {
-  return await rows<StoredRequest>("SELECT * FROM requests WHERE email = ?", email);
+export async function requestsOf(email: string) {
+  return await rows<Record<string, string | number | null>>(
+    "SELECT * FROM requests WHERE email = ?",
+    email,
+  );
 }
 
 /** "quantity SKU" */

@@ -14,7 +14,7 @@ import { untilReady } from "./ready.ts";
 
 const ADDRESS = "/conversion-tracking-services-request";
 
-test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
+test("?debug_tracking=1 shows each push with consent and faults, until closed", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -105,9 +105,7 @@ test("?debug_tracking=1 shows each push with its consent and its faults, until c
   expect(errors).toEqual([]);
 });
 
-test("a button opens it on three pages without a reload, and Escape leads back to it", async ({
-  page,
-}) => {
+test("a button opens it on three pages, and Escape leads back to it", async ({ page }) => {
   const errors = watchErrors(page);
   const { opener, root } = inspectorOf(page);
   for (const [address, landmark] of [

@@ -77,11 +77,8 @@ function changedItems({ ecommerce }: Message, known: Map<string, string>): strin
 
 export type Model = Readonly<Record<string, unknown>>;
 
-interface HelperOptions {
-  readonly listener: (model: Model, message: unknown) => void;
-}
-
-type Helper = new (layer: unknown[], options: HelperOptions) => object;
+type Read = (model: Model, message: unknown) => void;
+type Helper = new (layer: unknown[], options: { readonly listener: Read }) => object;
 
 const source = readFileSync(new URL("./google/data-layer-helper.js", import.meta.url), "utf8");
 
@@ -96,10 +93,7 @@ function loadHelper(): Helper {
 const DataLayerHelper = loadHelper();
 
 /** Pushes the entries. Calls `read` for each message, with the model that tags see then. */
-export function replay(
-  entries: readonly unknown[],
-  read: (model: Model, message: unknown) => void,
-): void {
+export function replay(entries: readonly unknown[], read: Read): void {
   const layer: unknown[] = [];
   const helper = new DataLayerHelper(layer, { listener: read });
   if (layer.push === Array.prototype.push)

@@ -3,6 +3,9 @@ type Violation = ImportFixture & { rule: string };
 
 const IMPORTS = "eslint(no-restricted-imports)";
 const AMBIENT = "site(no-ambient-input)";
+const GLOBALS = "eslint(no-restricted-globals)";
+const TOOLS = "site(test-tools-in-tests)";
+const EXTENSIONS = "import(extensions)";
 
 /** One violation of each import rule and each rule of this project. */
 export const FORBIDDEN: Violation[] = [
@@ -19,11 +22,7 @@ export const FORBIDDEN: Violation[] = [
   violation("app/domain/cart/today.ts", `export const a = new Date();`, AMBIENT),
   violation("app/domain/cart/dice.ts", `export const a = Math.random();`, AMBIENT),
   violation("app/domain/cart/uuid.ts", `export const a = crypto.randomUUID();`, AMBIENT),
-  violation(
-    "app/domain/cart/storage.ts",
-    `export const a = localStorage;`,
-    "eslint(no-restricted-globals)",
-  ),
+  violation("app/domain/cart/storage.ts", `export const a = localStorage;`, GLOBALS),
   violation("app/content/react.ts", `export * from "react";`),
   violation("app/content/ui.ts", `export * from "#app/ui/button.tsx";`),
   violation("app/content/feature.ts", `export * from "#app/features/cart/store.ts";`),
@@ -46,16 +45,8 @@ export const FORBIDDEN: Violation[] = [
   violation("workers/link.ts", `import { Link } from "react-router";\nexport { Link };`),
   violation("workers/storage/parent.ts", `export * from "../log.ts";`),
   violation("workers/storage/console.ts", `console.log("a");`, "eslint(no-console)"),
-  violation(
-    "app/features/cart/tool.ts",
-    `import fc from "fast-check";\nexport { fc };`,
-    "site(test-tools-in-tests)",
-  ),
-  violation(
-    "app/ui/extension.ts",
-    `import { a } from "./dialog";\nexport { a };`,
-    "import(extensions)",
-  ),
+  violation("app/features/cart/tool.ts", `import fc from "fast-check";\nexport { fc };`, TOOLS),
+  violation("app/ui/extension.ts", `import { a } from "./dialog";\nexport { a };`, EXTENSIONS),
   violation("app/ui/chicken.ts", `export * from "./egg.ts";`, "import(no-cycle)"),
   violation("app/ui/egg.ts", `export * from "#app/ui/chicken.ts";`, "import(no-cycle)"),
 ];

@@ -13,13 +13,6 @@ const CALLS_OF_GUARD = 2;
 
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
-interface Submitted {
-  readonly calls: readonly string[];
-  readonly submissions: readonly Submission[];
-  readonly violations: readonly string[];
-  readonly marks: readonly string[];
-}
-
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
@@ -32,7 +25,7 @@ async function submitUntilStored(
   plan: Plan,
   hasTurnstile: boolean,
   compose: typeof composeMail = composeMail,
-): Promise<Submitted> {
+) {
   let call = 0;
   const { site, time } = simulation(() => plan.get(call++) ?? null, { compose });
   const submissions: Submission[] = [];

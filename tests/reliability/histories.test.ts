@@ -84,15 +84,10 @@ function someOf(random: Random) {
     items.filter(() => random.happens(0.7)).toSorted(() => random.next() - 0.5);
 }
 
-interface Visitors {
-  readonly submissions: Submission[];
-  /** First submission, double click, retry, Back with a new key, another request under an old key. */
-  readonly send: () => void;
-  readonly answered: () => Promise<void>;
-}
+type Visitors = ReturnType<typeof visitorsOf>;
 
 /** Simulates browsers, which usually send a request with the same key. */
-function visitorsOf(site: SimulatedSite, random: Random): Visitors {
+function visitorsOf(site: SimulatedSite, random: Random) {
   const submissions: Submission[] = [];
   const open: Promise<void>[] = [];
   const keys = new Map<ServicesRequest, string>();
@@ -127,6 +122,7 @@ function visitorsOf(site: SimulatedSite, random: Random): Visitors {
     if (outcome?.status === "key-used") sendUnder(newKey(), request);
   }
 
+  /** First submission, double click, retry, Back with a new key, another request under an old key. */
   function send(): void {
     const request = random.of(REQUESTS);
     const key = keyFor(request);

@@ -9,31 +9,17 @@ interface Stored {
   readyAt: number;
 }
 
-interface Settings {
-  readonly maxBatchSize: number;
-  readonly maxRetries: number;
-  readonly retryDelayMs: number;
-  readonly deadLetters: SimulatedQueue | undefined;
-}
+type SimulatedQueue = ReturnType<typeof simulatedQueue>;
+type Consumer = NonNullable<Unstable_Config["queues"]["consumers"]>[number];
 
-interface SimulatedQueue {
-  readonly put: (body: unknown) => void;
-  readonly giveUp: () => void;
-  readonly size: () => number;
-  readonly deliver: (
-    now: number,
-    pick: (ready: readonly Stored[]) => readonly Stored[],
-    consume: (messages: readonly QueueMessage[]) => Promise<boolean>,
-  ) => Promise<void>;
-}
-
-/** A queue that delivers at least once, in any order, like Cloudflare's. */
-function simulatedQueue({
-  maxBatchSize,
-  maxRetries,
-  retryDelayMs,
-  deadLetters,
-}: Settings): SimulatedQueue {
+/**
+ * A queue that delivers at least once, in any order, like Cloudflare's, with its defaults:
+ * developers.cloudflare.com/queues/configuration.
+ */
+function simulatedQueue(
+  { max_batch_size = 10, max_retries = 3, retry_delay = 0 }: Consumer,
+  deadLetters?: { readonly put: (body: unknown) => void },
+) {
   const messages: Stored[] = [];
   let count = 0;
 
@@ -45,26 +31,30 @@ function simulatedQueue({
 
   function redeliver(message: Stored, readyAt: number): void {
     message.readyAt = readyAt;
-    if (message.attempts <= maxRetries) return;
+    if (message.attempts <= max_retries) return;
     remove(message);
     deadLetters?.put(JSON.parse(message.body));
   }
 
   return {
-    put: (body) => {
+    put: (body: unknown): void => {
       count += 1;
       messages.push({ id: `${count}`, body: JSON.stringify(body), attempts: 0, readyAt: 0 });
     },
     /** Makes all messages dead letters. */
-    giveUp: () => {
+    giveUp: (): void => {
       for (const { body } of messages.splice(0)) deadLetters?.put(JSON.parse(body));
     },
     /** The number of messages, ready or not. */
     size: () => messages.length,
     /** Delivers ready messages. A consumer that returns `false` has acknowledged none. */
-    deliver: async (now, pick, consume) => {
+    deliver: async (
+      now: number,
+      pick: (ready: readonly Stored[]) => readonly Stored[],
+      consume: (messages: readonly QueueMessage[]) => Promise<boolean>,
+    ): Promise<void> => {
       const ready = messages.filter(({ readyAt }) => readyAt <= now);
-      const batch = pick(ready).slice(0, maxBatchSize);
+      const batch = pick(ready).slice(0, max_batch_size);
       if (batch.length === 0) return;
       const outcomes = new Map<Stored, "ack" | number>();
       const delivered = batch.map((message): QueueMessage => {
@@ -74,13 +64,12 @@ function simulatedQueue({
           attempts: message.attempts,
           body: JSON.parse(message.body),
           ack: () => outcomes.set(message, "ack"),
-          retry: (options) =>
-            outcomes.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
+          retry: (options) => outcomes.set(message, (options?.delaySeconds ?? retry_delay) * 1000),
         };
       });
       const hasCompleted = await consume(delivered);
       for (const message of batch) {
-        const outcome = hasCompleted ? (outcomes.get(message) ?? "ack") : retryDelayMs;
+        const outcome = hasCompleted ? (outcomes.get(message) ?? "ack") : retry_delay * 1000;
         if (outcome === "ack") remove(message);
         else redeliver(message, now + outcome);
       }
@@ -94,10 +83,7 @@ const configuration: Unstable_Config = unstable_readConfig(
 );
 const { consumers = [] } = configuration.queues;
 
-/**
- * Creates empty queues with production's settings in wrangler.toml. Other values are Cloudflare's
- * defaults: developers.cloudflare.com/queues/configuration.
- */
+/** Creates empty queues with production's settings in wrangler.toml. */
 export function configuredQueues(): Record<QueueRole, SimulatedQueue> {
   const made = new Map<string, SimulatedQueue>();
 
@@ -106,13 +92,8 @@ export function configuredQueues(): Record<QueueRole, SimulatedQueue> {
     if (known) return known;
     const consumer = consumers.find(({ queue }) => queue === name);
     if (!consumer) throw new Error(`wrangler.toml has no consumer for ${name}`);
-    const { max_batch_size = 10, max_retries = 3, retry_delay = 0, dead_letter_queue } = consumer;
-    const queue = simulatedQueue({
-      maxBatchSize: max_batch_size,
-      maxRetries: max_retries,
-      retryDelayMs: retry_delay * 1000,
-      deadLetters: dead_letter_queue === undefined ? undefined : queueNamed(dead_letter_queue),
-    });
+    const { dead_letter_queue: dead } = consumer;
+    const queue = simulatedQueue(consumer, dead === undefined ? undefined : queueNamed(dead));
     made.set(name, queue);
     return queue;
   }

@@ -19,6 +19,7 @@ export interface Scene {
 }
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
+const INSPECTED = `${PRICING}?debug_tracking=1`;
 
 const pages: Scene[] = Object.values(PAGES).map((address) => ({
   name: address === "/" ? "home" : address.slice(1).replaceAll("/", "-"),
@@ -47,27 +48,17 @@ export const scenes: readonly Scene[] = [
     address: PRICING,
     isWindowOnly: true,
     isFirstVisit: true,
-    act: (page) => new ConsentBanner(page).choose.click(),
+    act: choose,
   },
-  {
-    name: "inspector",
-    address: `${PRICING}?debug_tracking=1`,
-    isWindowOnly: true,
-    act: selectUnderInspection,
-  },
+  { name: "inspector", address: INSPECTED, isWindowOnly: true, act: selectUnderInspection },
   {
     name: "inspector-first-visit",
     address: "/",
     isWindowOnly: true,
     isFirstVisit: true,
-    act: openInspector,
+    act: inspect,
   },
-  {
-    name: "inspector-request",
-    address: "/checkout",
-    isWindowOnly: true,
-    act: sendUnderInspection,
-  },
+  { name: "inspector-request", address: "/checkout", isWindowOnly: true, act: sendUnderInspection },
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
 
@@ -85,13 +76,14 @@ async function openFilledDrawer(page: Page): Promise<void> {
   await drawer.figure("Discount").waitFor();
 }
 
+async function choose(page: Page): Promise<void> {
+  await new ConsentBanner(page).choose.click();
+}
+
 async function removeFirstLine(page: Page): Promise<void> {
   const { cartButton, drawer } = new Shell(page);
   await cartButton.click();
-  await drawer.lines
-    .first()
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await drawer.press("Remove", "");
   await drawer.root.getByRole("button", { name: /^Undo/ }).waitFor();
 }
 
@@ -116,7 +108,7 @@ async function selectUnderInspection(page: Page): Promise<void> {
     .click();
 }
 
-async function openInspector(page: Page): Promise<void> {
+async function inspect(page: Page): Promise<void> {
   const { opener, root } = inspectorOf(page);
   await opener("main").click();
   await root.waitFor();

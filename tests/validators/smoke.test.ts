@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localSite } from "../../scripts/deploy/local-site.ts";
+import { localSite } from "../local-site.ts";
 import { smokeTest } from "../../scripts/deploy/smoke-test.ts";
 
 test("the smoke test of a deploy finds no problem in this build", async () => {

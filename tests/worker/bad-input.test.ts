@@ -9,33 +9,19 @@ afterEach(async () => {
   expect(await rows("SELECT 1 FROM requests")).toEqual([]);
 });
 
-const SCRIPT = `"><script>alert(1)</script>`;
-
-describe("a form with an invalid field is returned with a message and all input", () => {
+describe("a form with an invalid field is returned with its message", () => {
   const form = validForm();
-  const twice = (name: string): Fields => [...form, [name, "again"]];
 
-  test.each<[string, Fields, string]>([
-    ["no fields", [], "name"],
-    ["no selection", withFields(form, { items: undefined }), "selection"],
-    ["1 MB of message", withFields(form, { message: "x".repeat(1_048_576) }), "message"],
-    ["script in the e-mail", withFields(form, { email: SCRIPT }), "email"],
-    ["script in the address", withFields(form, { storeUrl: SCRIPT }), "storeUrl"],
-    ["script in the platform", withFields(form, { storePlatform: SCRIPT }), "storePlatform"],
-    ["script in the code", withFields(form, { coupon: SCRIPT }), "coupon"],
-    ["script in the selection", withFields(form, { items: SCRIPT }), "selection"],
-    ["two names", twice("name"), "name"],
-    ["two e-mails", twice("email"), "email"],
-  ])("%s", async (_what, fields, field) => {
+  test.each<[string, Fields, string[]]>([
+    ["no fields", [], ["name", "email", "storeUrl", "storePlatform", "privacy", "selection"]],
+    ["an unknown code", withFields(form, { coupon: "SAVE100" }), ["coupon"]],
+  ])("%s", async (_what, fields, invalid) => {
     const response = await send(fields);
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(html).toMatch(new RegExp(`<a href="#${field}"`));
-    expect(html).toMatch(new RegExp(`id="${field}-error"`));
-    expect(html).not.toContain("<script>alert(1)");
-    for (const [name, value] of fields) {
-      const isShown = ["name", "email", "storeUrl", "message"].includes(name) && value !== "again";
-      if (isShown) expect(html).toContain(escaped(value));
+    for (const field of invalid) {
+      expect(html).toContain(`<a href="#${field}"`);
+      expect(html).toContain(`id="${field}-error"`);
     }
   });
 
@@ -138,9 +124,4 @@ function expectWaysOn(html: string, path: string): void {
     expect(main).toContain(`href="${href}"`);
   }
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-}
-
-function escaped(text: string): string {
-  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }

@@ -6,11 +6,8 @@ import { amountText } from "#app/domain/articles/measurements.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { pageAt, texts } from "./read-html.ts";
 
-test("the study of the specification exists", () => {
+test("the study of the specification exists; sample studies are about different stores, in 400 to 800 words", () => {
   expect(caseStudies.map(({ slug }) => slug)).toContain("off-grid-stores");
-});
-
-test("sample studies are about different stores, with 400 to 800 words each", () => {
   const invented = caseStudies.filter(({ sample }) => sample);
   for (const field of ["client", "industry", "country", "platform"] as const) {
     expect(new Set(invented.map((study) => study[field])).size).toBe(invented.length);

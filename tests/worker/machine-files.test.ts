@@ -140,14 +140,11 @@ test("the Markdown of the prices has every service and every question with its a
   }
 });
 
-test("the Markdown of an article is its text, without header and footer", async () => {
+test("the Markdown of an article is its text alone, and keeps tables, code and lists", async () => {
   const text = await (await canonical("/case-studies/off-grid-stores.md")).text();
   expect(text).toMatch(/^# .+\n\n\S/);
   expect(text).toContain("\n## ");
   expect(text).not.toMatch(/<[a-z]|Skip to content|Manage Cookies|\]\(\//);
-});
-
-test("the Markdown of a page keeps its tables, its code and its lists", async () => {
   const privacy = await (await canonical("/privacy-policy.md")).text();
   expect(privacy).toMatch(
     /\| Name +\| Why +\| .*\n\| -+ \| -+ \| -+ \|\n\| `__Host-consent` +\| \S/,

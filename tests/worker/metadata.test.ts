@@ -81,22 +81,16 @@ test("no two pages share a title, a description or a heading", async () => {
   }
 });
 
-test("the page with the prices has its own picture", async () => {
+test("prices have their own picture, a post its date; unknown pages and queries have no address", async () => {
   const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
   expect(tags["og:image"]).toEqual([site.origin + servicesPageImage.path]);
   expect(tags["og:image:alt"]).toEqual([servicesPageImage.alt]);
-});
-
-test("a post has article metadata with its date, and an unknown page has no canonical address", async () => {
   const { tags: post } = await read(PAGES["/blog/:slug"]);
   expect(post["og:type"]).toEqual(["article"]);
   expect(post["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   const { tags: missing } = await read("/nowhere");
   expect(missing["og:url"]).toBeUndefined();
   expect(missing.robots).toEqual(["noindex"]);
-});
-
-test("the canonical address does not depend on the query or the host", async () => {
   const { canonicals } = await read("/services?utm_source=x&gclid=y");
   expect(canonicals).toEqual([`${site.origin}/services`]);
 });

@@ -56,28 +56,24 @@ describe("an unknown address", () => {
     expect(near.slice(0, 2)).toContain(target);
   });
 
-  test("links the request page, the home page and the e-mail address", async () => {
+  test("links the request page, home, mail and existing suggestions, also for HEAD", async () => {
     const { links } = await read("/xyzzy");
     expect(links).toEqual(["/conversion-tracking-services-request", "/", `mailto:${site.email}`]);
-  });
-
-  test("suggests only existing pages", async () => {
     for (const address of ["/blgo", "/servces", "/conversion-traking", "/pricing", "/faq"]) {
       for (const link of (await read(address)).links.filter((path) => path.startsWith("/"))) {
         expect((await request(link)).status, link).toBe(200);
       }
     }
-  });
-
-  test("returns 404 for HEAD too", async () => {
     expect((await request("/blgo", { method: "HEAD" })).status).toBe(404);
   });
 });
 
-test("the search of the not-found page is a form to the same address that keeps the words", async () => {
+test("the search of the not-found page keeps the words, and repeats them when it finds nothing", async () => {
   const { html } = await read("/xyzzy?q=solar");
   expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
   expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
+  expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
+  expect((await read("/xyzzy?q=+")).html).not.toContain("“");
 });
 
 test.each([
@@ -90,11 +86,6 @@ test.each([
   const { status, links } = await read(`${address}?q=${encodeURIComponent(words)}`);
   expect(status).toBe(404);
   expect(links[0]).toBe(target);
-});
-
-test("the search of the not-found page repeats the words when it finds nothing, and shows no results without words", async () => {
-  expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
-  expect((await read("/xyzzy?q=+")).html).not.toContain("“");
 });
 
 const LONG = "x".repeat(10_000);

@@ -64,11 +64,6 @@ test("every page has its page type and content group, also an error page", async
   }
 });
 
-test("a container that sends its own page_view gets none of ours", async () => {
-  const { html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" }));
-  expect(html).toContain('"pageView":null');
-});
-
 /** As "directive source". */
 function sourcesOf(policy: string): Set<string> {
   const pairs = policy
@@ -130,9 +125,11 @@ test.each([
   expect(without.headers.get("Content-Security-Policy")).not.toContain("google");
 });
 
-test("Custom JavaScript variables need a setting", async () => {
+test("settings allow Custom JavaScript variables, and turn our page_view off", async () => {
   const site = siteWith({ ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" });
   expect((await page(site)).policy).toContain("'strict-dynamic' 'unsafe-eval';");
+  const { html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" }));
+  expect(html).toContain('"pageView":null');
 });
 
 test("an invalid container turns the tag manager off and is logged once", async () => {

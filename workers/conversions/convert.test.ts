@@ -29,8 +29,9 @@ test.each([
   expect(isRetryable(status)).toBe(expected);
 });
 
-function errorResponse(error: object): string {
-  return JSON.stringify({ error: { message: "for anna@store.example", ...error } });
+/** Meta's error with this code. */
+function metaError(code: number, more: object = {}): string {
+  return JSON.stringify({ error: { message: "for anna@store.example", code, ...more } });
 }
 
 test("a received event has Meta's trace id", () => {
@@ -39,29 +40,11 @@ test("a received event has Meta's trace id", () => {
 });
 
 test.each<[string, number, string, boolean, string]>([
-  [
-    "a wrong parameter",
-    400,
-    errorResponse({ code: 100, error_subcode: 2804003 }),
-    true,
-    "meta-error 100-2804003",
-  ],
-  ["a rate limit", 400, errorResponse({ code: 4 }), false, "meta-error 4"],
-  [
-    "a transient error",
-    400,
-    errorResponse({ code: 99, is_transient: true }),
-    false,
-    "meta-error 99",
-  ],
-  ["an expired token", 401, errorResponse({ code: 190 }), false, "meta-not-authorised 190"],
-  [
-    "a token without permission",
-    403,
-    errorResponse({ code: 200 }),
-    false,
-    "meta-not-authorised 200",
-  ],
+  ["a wrong field", 400, metaError(100, { error_subcode: 28 }), true, "meta-error 100-28"],
+  ["a rate limit", 400, metaError(4), false, "meta-error 4"],
+  ["a transient error", 400, metaError(99, { is_transient: true }), false, "meta-error 99"],
+  ["an expired token", 401, metaError(190), false, "meta-not-authorised 190"],
+  ["a token without permission", 403, metaError(200), false, "meta-not-authorised 200"],
   ["too many requests", 429, "", false, "meta-http-429"],
   ["a broken server", 503, "<h1>Sorry</h1>", false, "meta-http-503"],
   ["an unknown address", 404, "", true, "meta-http-404"],

@@ -14,29 +14,15 @@ test("an accepted upload has Google's request id", () => {
   });
 });
 
+const BAD_HASH = errorResponse("INVALID_ARGUMENT", "BAD_HASH");
+const DENIED = errorResponse("PERMISSION_DENIED");
+const EXHAUSTED = errorResponse("RESOURCE_EXHAUSTED");
+
 test.each<[string, number, string, boolean, string]>([
-  [
-    "a wrong field",
-    400,
-    errorResponse("INVALID_ARGUMENT", "INVALID_SHA256_FORMAT"),
-    true,
-    "google-ads-error INVALID_ARGUMENT INVALID_SHA256_FORMAT",
-  ],
+  ["a wrong field", 400, BAD_HASH, true, "google-ads-error INVALID_ARGUMENT BAD_HASH"],
   ["an expired token", 401, "{}", false, "google-ads-not-authorised http-401"],
-  [
-    "an account without access",
-    403,
-    errorResponse("PERMISSION_DENIED"),
-    false,
-    "google-ads-not-authorised PERMISSION_DENIED",
-  ],
-  [
-    "too many requests",
-    429,
-    errorResponse("RESOURCE_EXHAUSTED"),
-    false,
-    "google-ads-error RESOURCE_EXHAUSTED",
-  ],
+  ["a foreign account", 403, DENIED, false, "google-ads-not-authorised PERMISSION_DENIED"],
+  ["too many requests", 429, EXHAUSTED, false, "google-ads-error RESOURCE_EXHAUSTED"],
   ["a broken server", 503, "<h1>Sorry</h1>", false, "google-ads-http-503"],
   ["an unknown address", 404, "", true, "google-ads-http-404"],
   ["a redirect", 302, "", false, "google-ads-http-302"],

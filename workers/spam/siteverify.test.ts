@@ -49,14 +49,13 @@ test("rejects a token that is too long without a request", async () => {
   expect(fetcher).not.toHaveBeenCalled();
 });
 
+const WRONG_SECRET = "invalid-input-secret";
+
 test.each<[string, typeof fetch]>([
   ["no response", () => Promise.reject(new TypeError("Network connection lost"))],
   ["a response that is not JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
   ["a response of another shape", responding({ ok: true })],
-  [
-    "an error about our secret",
-    responding({ success: false, "error-codes": ["invalid-input-secret"] }, 400),
-  ],
+  ["an error about our secret", responding({ success: false, "error-codes": [WRONG_SECRET] }, 400)],
 ])("%s is logged without the token and does not count as failed", async (_what, fetcher) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await siteverify("secret", SOLUTION, fetcher)).toBe("unreachable");
@@ -87,11 +86,7 @@ test("reads secret and Turnstile, and logs nothing", () => {
 test.each<[string, Record<string, unknown>, string]>([
   ["no secret", {}, "form-secret-missing"],
   ["a secret that can be guessed", { FORM_SECRET: "secret" }, "form-secret-too-short"],
-  [
-    "half of Turnstile",
-    { FORM_SECRET: SECRET, TURNSTILE_SITE_KEY: "x" },
-    "turnstile-half-configured",
-  ],
+  ["half of Turnstile", { FORM_SECRET: SECRET, TURNSTILE_SITE_KEY: "x" }, "half-configured"],
   ["a secret that is not text", { FORM_SECRET: 1 }, "spam-settings-not-read"],
 ])("logs %s once and switches that check off", (_what, env, event) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});

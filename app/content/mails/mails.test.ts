@@ -273,8 +273,9 @@ test("a request notification contains the consent in one line, or that there is 
   expect(text).toMatch(/^Consent: no choice on record$/m);
 });
 
-test("a review notification contains the command that approves it", () => {
+test("a review notification contains the command that approves it, and no subject ends in a space", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
+  expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });
 
 test("a report counts by form and effect, with start and errors", () => {
@@ -308,8 +309,4 @@ test("a weekly report contains its week, sentences, and figures compared with th
   const [, meta] = WEEK.platforms;
   const complete = mailOf(weeklyReport({ ...WEEK, platforms: [meta] }, WEEK)).text;
   expect(complete).not.toMatch(/GA4|npm run/);
-});
-
-test("the subject has no trailing space without a reference", () => {
-  expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });

@@ -45,12 +45,9 @@ test.each<[string, object, RegExp]>([
   expect(issuesOf(entry)).toContainEqual(expect.stringMatching(expected));
 });
 
-test("reports an event without a preceding ecommerce: null", () => {
+test("reports a missing ecommerce: null, and a consent command with an unknown signal", () => {
   expect(issuesOf(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
   expect(issuesOf(added, { ...CLEAR, event: "x" })).toHaveLength(1);
-});
-
-test("reports a consent command with an unknown signal or state", () => {
   const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
   expect(checkPush(wrong, null).verdict).toBe("invalid");
   expect(issuesOf(wrong)).toEqual(
@@ -61,13 +58,10 @@ test("reports a consent command with an unknown signal or state", () => {
   );
 });
 
-test("reports a push that is not an object", () => {
+test("reports a push that is not an object, and does not check events of others", () => {
   for (const entry of [null, undefined, 1, "view_cart", [added]]) {
     expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
   }
-});
-
-test("does not check events of others", () => {
   for (const entry of [{ event: "gtm.js" }, { event_id: null }, gtag("config", "G-1")]) {
     expect(checkPush(entry, null).verdict).toBe("unchecked");
   }

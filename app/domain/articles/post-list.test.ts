@@ -20,19 +20,20 @@ function slugs(category: string | null, page: number) {
   return postListPage(posts, { category, page })?.posts.map(({ slug }) => slug);
 }
 
-test("shows ten posts per page, each post once, in order", () => {
+test("shows ten posts per page, each once, in order; categories have their own pages and counts", () => {
   expect(POSTS_PAGE_SIZE).toBe(10);
   const all = [1, 2, 3].flatMap((page) => slugs(null, page) ?? []);
   expect(all).toEqual(posts.map(({ slug }) => slug));
   expect(slugs(null, 3)).toEqual(["post-20", "post-21", "post-22"]);
-});
-
-test("paginates and counts a category separately", () => {
   expect(slugs("tracking", 2)).toEqual(["post-20", "post-22"]);
   expect(postListPage(posts, { category: "tracking", page: 1 })).toMatchObject({
     pages: 2,
     total: 12,
   });
+  expect([...postCounts(posts)]).toEqual([
+    ["tracking", 12],
+    ["consent", 11],
+  ]);
 });
 
 test("returns null after the last page and for a category without posts, and a first page for an empty blog", () => {
@@ -40,13 +41,6 @@ test("returns null after the last page and for a category without posts, and a f
   expect(postListPage(posts, { category: "ads", page: 1 })).toBeNull();
   expect(postListPage([], { category: null, page: 1 })).toMatchObject({ pages: 1, total: 0 });
   expect(postListPage([], { category: null, page: 2 })).toBeNull();
-});
-
-test("counts the posts of each category", () => {
-  expect([...postCounts(posts)]).toEqual([
-    ["tracking", 12],
-    ["consent", 11],
-  ]);
 });
 
 test("postListPages returns every existing page except the first, once", () => {
@@ -72,7 +66,7 @@ function related(...posts: ReturnType<typeof post>[]): string[] {
   return relatedPosts(read, [read, ...posts]).map(({ slug }) => slug);
 }
 
-test("ranks by shared services and category, and excludes the post itself", () => {
+test("ranks by shared services and category; omits itself, unrelated posts and a fourth", () => {
   expect(
     related(
       post("one-service", "consent", "SKU_04", "SKU_14"),
@@ -80,9 +74,6 @@ test("ranks by shared services and category, and excludes the post itself", () =
       post("two-services", "tracking", "SKU_05", "SKU_06"),
     ),
   ).toEqual(["two-services", "same-category", "one-service"]);
-});
-
-test("omits unrelated posts and returns at most three", () => {
   expect(related(post("other", "consent", "SKU_14"))).toEqual([]);
   const alike = ["a", "b", "c", "d"].map((slug) => post(slug, "ads"));
   expect(related(...alike)).toEqual(["a", "b", "c"]);

@@ -6,7 +6,7 @@ function fromQuery(query: string) {
   return readAttribution((key) => params.get(key));
 }
 
-test("reads only the five campaign parameters", () => {
+test("reads the five campaign parameters with their case, cleaned and cut to 200 characters", () => {
   expect(
     fromQuery(
       "utm_source=google&utm_medium=cpc&utm_campaign=q4&utm_term=ga4&utm_content=a&gclid=X&utm_id=7",
@@ -18,15 +18,9 @@ test("reads only the five campaign parameters", () => {
     utm_term: "ga4",
     utm_content: "a",
   });
-});
-
-test("keeps the case of values and omits empty ones", () => {
   expect(fromQuery("utm_source=NewsLetter&utm_medium=&utm_term=%20")).toEqual({
     utm_source: "NewsLetter",
   });
-});
-
-test("replaces control characters and truncates values to 200 characters", () => {
   expect(fromQuery(`utm_source=a%00%0d%0ab&utm_term=${"x".repeat(5000)}`)).toEqual({
     utm_source: "a   b",
     utm_term: "x".repeat(200),

@@ -76,22 +76,17 @@ test("encoded touchpoints decode to the same value for any address", () => {
   );
 });
 
+const LONG = "x".repeat(900);
+const B = "https://b.example";
+
 test.each([
   ["a click id that is not a string", { clickIds: { gclid: 1 } }, { clickIds: {} }],
   ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
   ["no campaign", { utm: undefined }, { utm: {} }],
   ["a campaign that is an array", { utm: ["x"] }, { utm: {} }],
   ["control characters", { clickIds: { gclid: "a\r\nb\u0000" } }, { clickIds: { gclid: "a  b" } }],
-  [
-    "a long click id",
-    { clickIds: { gclid: "x".repeat(900) } },
-    { clickIds: { gclid: "x".repeat(500) } },
-  ],
-  [
-    "a referrer with a query",
-    { referrer: "https://b.example/x?y" },
-    { referrer: "https://b.example/x" },
-  ],
+  ["a long click id", { clickIds: { gclid: LONG } }, { clickIds: { gclid: LONG.slice(400) } }],
+  ["a query of a referrer", { referrer: `${B}/x?y` }, { referrer: `${B}/x` }],
   ["a javascript: referrer", { referrer: "javascript:alert(1)" }, { referrer: null }],
   ["no page", { landingPage: 7 }, { landingPage: "/" }],
 ])("decodeTouchpoints drops invalid parts: %s", (_what, change, expected) => {

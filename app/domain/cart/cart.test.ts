@@ -116,7 +116,7 @@ test("setQuantity changes one line and ignores an unknown id", () => {
   expect(setQuantity(cart, "unknown", 7)).toEqual(cart);
 });
 
-test("restoreToCart restores a line at its position with its quantity", () => {
+test("restoreToCart restores position and quantity, or merges into the same service", () => {
   fc.assert(
     fc.property(additions, fc.nat(), (parts, pick) => {
       const cart = fill(...parts);
@@ -127,9 +127,6 @@ test("restoreToCart restores a line at its position with its quantity", () => {
     }),
     RUNS,
   );
-});
-
-test("restoreToCart merges a line into one of the same service that was added meanwhile", () => {
   const again = fill(of(audit), of(ga4));
   const restored = restoreToCart(again, { ...ga4, id: "old", quantity: 2 }, 0);
   expect(restored.map(({ id, quantity }) => [id, quantity])).toEqual([

@@ -31,7 +31,7 @@ test("sums price times quantity and subtracts the discount", () => {
   });
 });
 
-test("has no discount without a code, and a total of zero for an empty cart", () => {
+test("has no discount without a code, and no sum for services without a price", () => {
   expect(totalsOf([], "SAVE10")).toEqual({
     subtotal: 0,
     discount: null,
@@ -39,9 +39,6 @@ test("has no discount without a code, and a total of zero for an empty cart", ()
     unpriced: 0,
   });
   expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
-});
-
-test("excludes services without a price from the sum", () => {
   const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
   expect(lineTotal(unknown)).toBeNull();
   expect(totalsOf([unknown, lineOf("SKU_02", 1)], null)).toMatchObject({

@@ -16,10 +16,12 @@ test("parses a container with its mode, and an empty id as no container", () => 
   });
 });
 
+const MIXED_VENDORS = { TAG_MANAGER_VENDORS: "google-ads, meta\nfacebook" };
+
 test.each([
   [
-    "vendors by name, without unknown ones",
-    { TAG_MANAGER_VENDORS: "google-ads, meta\nfacebook" },
+    "vendors",
+    MIXED_VENDORS,
     { vendors: ["google-ads", "meta"], customJavaScript: false },
     ["facebook"],
   ],

@@ -27,15 +27,12 @@ const LEAD: Lead = {
   email: "anna@store.example",
 };
 
-test("sends the event that the browser pushes, plus its items", () => {
+test("sends the event that the browser pushes, plus its items, within the limits", () => {
   const { event, visitor_id: _, ...pushed } = leadEvent(LEAD.id, LEAD.total, "visitor");
   const { name, params } = ga4Payload(LEAD, NOTHING, ORIGIN).events[0];
   expect(name).toBe(event);
   expect(params).toMatchObject(pushed);
   expect(params.items.map(({ item_id }) => item_id)).toEqual(LEAD.lines.map(({ sku }) => sku));
-});
-
-test("keeps the limits with every service of the catalogue and one outside it", () => {
   expect(violationOf(Ga4PayloadSchema, ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
 });
 
@@ -137,7 +134,7 @@ test.each([
 
 const ID = "G-ABC123DEF4";
 
-test("reads both ids from the cookies of Google's tag, in both formats", () => {
+test("reads both ids from the cookies of Google’s tag, and ignores other sessions and text", () => {
   const first =
     "a=1; _ga=GA1.1.1234567890.1795270000; _ga_ABC123DEF4=GS1.1.1795277000.3.1.1795277100.0.0.0";
   const second =
@@ -145,9 +142,6 @@ test("reads both ids from the cookies of Google's tag, in both formats", () => {
   const known = { clientId: "1234567890.1795270000", sessionId: "1795277000" };
   expect(readGa4Signals(first, ID)).toEqual(known);
   expect(readGa4Signals(second, ID)).toEqual(known);
-});
-
-test("ignores the session of another container and invalid cookies", () => {
   expect(readGa4Signals("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
   expect(readGa4Signals("_ga=GA1.1.anna@store.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(
     NOTHING,

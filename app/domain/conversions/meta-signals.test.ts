@@ -30,11 +30,12 @@ test("reads the signals of Meta's tag and the browser, and returns null for inva
   expect(Object.values(readMetaSignals(odd))).toEqual([null, null, null, null]);
 });
 
-test("builds the click id from the last touchpoint that has one and keeps its case", () => {
+test("builds the click id from the last touchpoint that has one, no later than the request", () => {
   const first = touch("2026-11-20T10:00:00.000Z", "IwAR1AbC");
   const last = touch("2026-11-21T10:00:00.000Z", "IwAR2aBc");
   expect(fbc(null, first, last)).toBe(`fb.1.${Date.UTC(2026, 10, 21, 10)}.IwAR2aBc`);
   expect(fbc(null, first, touch("2026-11-21T10:00:00.000Z"))).toMatch(/\.IwAR1AbC$/);
+  expect(fbc(null, touch("2031-01-01T00:00:00.000Z", "x"))).toBe(`fb.1.${SENT_AT}.x`);
 });
 
 test("prefers the cookie, unless a later touchpoint has another click", () => {
@@ -42,10 +43,6 @@ test("prefers the cookie, unless a later touchpoint has another click", () => {
   expect(fbc(COOKIE, touch("2026-11-19T10:00:00.000Z", "older"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "newer"))).toMatch(/\.newer$/);
   expect(fbcOf(COOKIE, { touches: null, sentAt: SENT_AT })).toBe(COOKIE);
-});
-
-test("limits the time of a click to that of the request", () => {
-  expect(fbc(null, touch("2031-01-01T00:00:00.000Z", "x"))).toBe(`fb.1.${SENT_AT}.x`);
 });
 
 test("returns a valid click id or null, for any address", () => {

@@ -4,7 +4,7 @@ import { readHiddenFields } from "./hidden-fields.ts";
 
 const FORM_TOKEN = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
-test("reads honeypot, form token and challenge token beside the visible fields", () => {
+test("reads honeypot, form token and challenge token, or empty values", () => {
   const fields = readHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
@@ -12,6 +12,10 @@ test("reads honeypot, form token and challenge token beside the visible fields",
     ["challenge", "token"],
   ]);
   expect(fields).toEqual({ honeypot: "", formToken: FORM_TOKEN, challengeToken: "token" });
+  const none = { honeypot: "", formToken: null, challengeToken: null };
+  expect(readHiddenFields([])).toEqual(none);
+  expect(readHiddenFields([["challenge", ""]])).toEqual(none);
+  expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);
 });
 
 test.each([
@@ -22,11 +26,4 @@ test.each([
   `${formatFormToken(FORM_TOKEN)}\n`,
 ])("treats %j as no form token", (formToken) => {
   expect(readHiddenFields([["stamp", formToken]]).formToken).toBeNull();
-});
-
-test("returns empty values for missing, empty or invalid fields", () => {
-  const none = { honeypot: "", formToken: null, challengeToken: null };
-  expect(readHiddenFields([])).toEqual(none);
-  expect(readHiddenFields([["challenge", ""]])).toEqual(none);
-  expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);
 });

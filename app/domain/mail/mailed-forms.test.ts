@@ -32,11 +32,8 @@ test("reads both touchpoints with all their values", () => {
   ]);
 });
 
-test("returns equal first and last touchpoints once", () => {
+test("returns equal first and last touchpoints once, and nothing without any", () => {
   const touches = { first: TOUCH, last: { ...TOUCH } };
   expect(mailedTouchpoints(touches).map(({ which }) => which)).toEqual(["first"]);
-});
-
-test("returns nothing without touchpoints", () => {
   expect(mailedTouchpoints(null)).toEqual([]);
 });

@@ -8,7 +8,7 @@ function linesOf(block: Block): string[] {
   return text.slice("A\n\n".length, text.indexOf("\n\n-- \n")).split("\n");
 }
 
-test("prints sums below a rule and right-aligns amounts", () => {
+test("prints sums below a rule, right-aligns amounts, and indents numbered steps", () => {
   const rows = [
     { label: "One", amount: "$1" },
     { label: "Subtotal", amount: "$1", isSum: true },
@@ -22,9 +22,6 @@ test("prints sums below a rule and right-aligns amounts", () => {
     "Total $1",
   ]);
   expect(lines.map((line) => line.length)).toEqual([72, 72, 72, 72]);
-});
-
-test("numbers steps and indents their continuation lines", () => {
   const [first = "", second = "", third = ""] = linesOf({
     kind: "steps",
     steps: ["word ".repeat(20).trim(), "Next."],

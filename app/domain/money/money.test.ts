@@ -12,7 +12,7 @@ test.each([
   expect(formatUsd(cents)).toBe(text);
 });
 
-test("formats amounts like Intl for English", () => {
+test("formats amounts and whole numbers like Intl for English", () => {
   const [whole, withCents] = [0, 2].map(
     (digits) => new Intl.NumberFormat("en-US", { minimumFractionDigits: digits }),
   );
@@ -23,26 +23,20 @@ test("formats amounts like Intl for English", () => {
     }),
     { numRuns: 1000 },
   );
+  const property = fc.property(fc.maxSafeInteger(), (whole) => {
+    expect(withThousands(whole)).toBe(whole.toLocaleString("en-US"));
+  });
+  fc.assert(property);
 });
 
-test("converts whole cents to dollars and back without loss", () => {
+test("converts whole cents to dollars and back without loss, and negative zero to zero", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), (cents) => {
       expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents);
     }),
     { numRuns: 1000 },
   );
-});
-
-test("converts negative zero to zero", () => {
   expect(centsFromDollars(-0)).toBe(0);
-});
-
-test("formats whole numbers like Intl", () => {
-  const property = fc.property(fc.maxSafeInteger(), (whole) => {
-    expect(withThousands(whole)).toBe(whole.toLocaleString("en-US"));
-  });
-  fc.assert(property);
 });
 
 test("halves add up, and differ by at most a cent that is paid upfront", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { totalsOf } from "#app/domain/cart/totals.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type PricedLine, totalsOf } from "#app/domain/cart/totals.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import {
   type Contact,
@@ -29,7 +29,11 @@ const VALID: Entry[] = [
   ["utm_source", "google"],
 ];
 
-const UNLISTED = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 3 });
+const UNLISTED = unlisted();
+
+function unlisted(change: object = {}): string {
+  return JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 3, ...change });
+}
 
 /** `undefined` removes a field. */
 function form(changes: Record<string, unknown> = {}, more: Entry[] = []): Entry[] {
@@ -69,14 +73,11 @@ test("prices a valid request from the catalogue", () => {
   });
 });
 
-test("returns no seen total if the form showed none", () => {
+test("returns no seen total if the form showed none, and keeps an unlisted service without a price", () => {
   expect(parseServicesRequest(form({ seenTotal: "" }), catalogue)).toMatchObject({
     ok: true,
     values: { seenTotal: null },
   });
-});
-
-test("keeps a service outside the catalogue, without a price", () => {
   const entries = form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED });
   expect(parseServicesRequest(entries, catalogue)).toMatchObject({
     ok: true,
@@ -137,10 +138,13 @@ test.each([
   expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([field]);
 });
 
-test("reports a repeated field or a file", () => {
+test("reports a repeated field, a file, and the length and limit of a long text", () => {
   expect(Object.keys(issuesOf(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
   expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
   expect(Object.keys(issuesOf(form({ message: new Blob(["x"]) })))).toContain("message");
+  expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
+    "Please use at most 5,000 characters; this has 6,000.",
+  );
 });
 
 test.each([
@@ -149,12 +153,6 @@ test.each([
   ["a seen total that is not an amount", { seenTotal: "-5" }],
 ])("reports an error of the form: %s", (_what, change) => {
   expect(Object.keys(issuesOf(form(change)))).toEqual(["form"]);
-});
-
-test("the message for a long text contains length and limit", () => {
-  expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
-    "Please use at most 5,000 characters; this has 6,000.",
-  );
 });
 
 const none = { items: undefined, quantity_SKU_03: undefined, coupon: undefined };
@@ -174,14 +172,8 @@ test.each<[string, Entry[]]>([
   ["quantity 1000", form({ quantity_SKU_03: "1000" })],
   ["quantity abc", form({ quantity_SKU_03: "abc" })],
   ["an unlisted service that is not JSON", form({}, [["unlisted", "{"]])],
-  [
-    "an unlisted service with a price",
-    form({}, [["unlisted", '{"name":"x","option":"","quantity":1,"price":1}']]),
-  ],
-  [
-    "an unlisted service with half a quantity",
-    form({}, [["unlisted", '{"name":"x","option":"","quantity":0.5}']]),
-  ],
+  ["an unlisted service with a price", form({}, [["unlisted", unlisted({ price: 1 })]])],
+  ["half an unlisted service", form({}, [["unlisted", unlisted({ quantity: 0.5 })]])],
 ])("reports an invalid selection once: %s", (_what, entries) => {
   expect(Object.keys(issuesOf(entries))).toEqual(["selection"]);
 });
@@ -221,17 +213,19 @@ const CONTACT: Contact = {
   storePlatform: "shopify",
   message: "Two stores.",
 };
-const LINES = catalogue
-  .flatMap((service) => offersOf(service))
-  .slice(0, 2)
-  .map((offer, index) => ({ ...offer, quantity: index + 1 }));
-const UNLISTED_LINE = {
-  ...LINES.slice(0, 1)[0],
-  sku: "SKU_99",
-  name: "Heatmaps",
-} as (typeof LINES)[number];
+const [AUDIT, GA4] = catalogue.flatMap(offersOf) as [Offer, Offer];
+const LINES = [
+  { ...AUDIT, quantity: 1 },
+  { ...GA4, quantity: 2 },
+];
+const DOUBLED = LINES.map((line) => ({ ...line, quantity: 2 * line.quantity }));
+const UNLISTED_LINE = { ...AUDIT, quantity: 1, sku: "SKU_99", name: "Heatmaps" } as const;
 
-function request(change: Partial<Contact> = {}, lines = LINES, coupon = "SAVE10"): ServicesRequest {
+function request(
+  change: Partial<Contact> = {},
+  lines: readonly PricedLine[] = LINES,
+  coupon = "SAVE10",
+): ServicesRequest {
   const totals = totalsOf(lines, coupon);
   return { contact: { ...CONTACT, ...change }, lines, totals, attribution: {}, touches: null };
 }
@@ -245,13 +239,7 @@ test.each<[string, ServicesRequest]>([
   ["platform", request({ storePlatform: "wix" })],
   ["message", request({ message: "" })],
   ["service", request({}, LINES.slice(1))],
-  [
-    "quantity",
-    request(
-      {},
-      LINES.map((line) => ({ ...line, quantity: 2 * line.quantity })),
-    ),
-  ],
+  ["quantity", request({}, DOUBLED)],
   ["discount code", request({}, LINES, "SAVE20")],
   ["unlisted service", request({}, [...LINES, UNLISTED_LINE])],
 ])("the content changes with the %s", (_what, other) => {

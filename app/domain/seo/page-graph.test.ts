@@ -121,15 +121,12 @@ function names(path: string): unknown {
   );
 }
 
-test("breadcrumbs follow the sections of the path", () => {
+test("breadcrumbs follow the sections of the path by name; the home page has none", () => {
   const post = ["1 Home /", "2 Blog /blog", "3 A page /blog/a-post"];
   expect(names("/blog/a-post")).toEqual(post);
   expect(names("/blogs")).toEqual(["1 Home /", "2 A page /blogs"]);
   const part = ["1 Home /", "2 Blog /blog", "3 A page /blog?category=consent"];
   expect(names("/blog?category=consent")).toEqual(part);
-});
-
-test("breadcrumbs use the section's name, and the home page has none", () => {
   expect(names("/services")).toEqual(["1 Home /", "2 Services /services"]);
   expect(names("/")).toBeNull();
 });

@@ -65,16 +65,13 @@ test("contains the page's picture, or the site's, with dimensions and alternativ
   });
 });
 
-test("has the type article for articles only, not for every page with a date", () => {
+test("articles have their type, dates and section; a page with a date is a website", () => {
   const published = "2026-01-31";
   const tags = contents(pageMeta({ ...page, article: "Article", published }, site));
   expect(tags["og:type"]).toBe("article");
   expect(tags["article:published_time"]).toBe("2026-01-31");
   expect(tags).not.toHaveProperty("article:modified_time");
   expect(contents(pageMeta({ ...page, published }, site))["og:type"]).toBe("website");
-});
-
-test("contains the last change and section of an article", () => {
   const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Consent" };
   expect(contents(pageMeta({ ...page, article: "BlogPosting", ...facts }, site))).toMatchObject({
     "article:modified_time": "2026-02-01",

@@ -13,18 +13,12 @@ function pathsFor(query: string): string[] {
   return searchPages(query, index).map(({ path }) => path);
 }
 
-test("finds a service of the catalogue by its name", () => {
+test("finds services, posts, studies and legal pages, also with typos, accents and in any order", () => {
   expect(titlesFor("looker studio")[0]).toBe("Looker Studio Dashboard");
   expect(titlesFor("consent mode")[0]).toBe("Consent Mode Setup");
-});
-
-test("finds posts, case studies and legal pages by title and text", () => {
   expect(pathsFor("solar")).toContain("/case-studies/off-grid-stores");
   expect(pathsFor("browser enough")).toContain("/blog/tracking-conversion-guide");
   expect(pathsFor("privacy")[0]).toBe("/privacy-policy");
-});
-
-test("ignores typos, accents and word order", () => {
   expect(pathsFor("privcy policy")[0]).toBe("/privacy-policy");
   // Accents do not count as typos.
   expect(pathsFor("prívàcÿ")[0]).toBe("/privacy-policy");

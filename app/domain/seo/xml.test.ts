@@ -31,9 +31,6 @@ test("writes absolute URLs, escaped for XML, and a date only if known", () => {
   expect(xml).toContain(
     "<url><loc>https://site.example/it&#39;s?b=1&amp;c=%3Cd%3E</loc><lastmod>2026-09-14</lastmod></url>",
   );
-});
-
-test("escapes special characters of elements and attributes", () => {
   expect(escapeMarkup(`<a title="b" alt='c'>&amp;`)).toBe(
     "&lt;a title=&quot;b&quot; alt=&#39;c&#39;&gt;&amp;amp;",
   );

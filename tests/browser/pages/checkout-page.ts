@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { PageObject } from "./page-object.ts";
 
 export interface Person {
   readonly name: string;
@@ -11,29 +12,16 @@ export function newPerson(): Person {
   return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
 }
 
-export class CheckoutPage {
-  readonly page: Page;
-  readonly name: Locator;
-  readonly email: Locator;
-  readonly storeAddress: Locator;
-  readonly storePlatform: Locator;
-  readonly message: Locator;
-  readonly agreement: Locator;
-  readonly send: Locator;
-  readonly errors: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    const main = page.getByRole("main");
-    this.name = main.getByRole("textbox", { name: "Name" });
-    this.email = main.getByRole("textbox", { name: "E-mail" });
-    this.storeAddress = main.getByRole("textbox", { name: "Store address" });
-    this.storePlatform = main.getByRole("combobox", { name: "Store platform" });
-    this.message = main.getByRole("textbox", { name: "Message" });
-    this.agreement = main.getByRole("checkbox", { name: /privacy policy/ });
-    this.send = main.getByRole("button", { name: "Send request" });
-    this.errors = main.getByRole("alert");
-  }
+export class CheckoutPage extends PageObject {
+  readonly main = this.page.getByRole("main");
+  readonly name = this.main.getByRole("textbox", { name: "Name" });
+  readonly email = this.main.getByRole("textbox", { name: "E-mail" });
+  readonly storeAddress = this.main.getByRole("textbox", { name: "Store address" });
+  readonly storePlatform = this.main.getByRole("combobox", { name: "Store platform" });
+  readonly message = this.main.getByRole("textbox", { name: "Message" });
+  readonly agreement = this.main.getByRole("checkbox", { name: /privacy policy/ });
+  readonly send = this.main.getByRole("button", { name: "Send request" });
+  readonly errors = this.main.getByRole("alert");
 
   async fill({ name, email }: Person): Promise<void> {
     await this.name.fill(name);

@@ -1,14 +1,9 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
+import { PageObject } from "./page-object.ts";
 import { drawerOf } from "./selections.ts";
 
-export class PricingPage {
-  readonly page: Page;
-  readonly cartButton: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.cartButton = page.getByRole("banner").getByRole("button", { name: /cart/i });
-  }
+export class PricingPage extends PageObject {
+  readonly cartButton = this.page.getByRole("banner").getByRole("button", { name: /cart/i });
 
   async open(query = ""): Promise<void> {
     await this.page.goto(`/conversion-tracking-services-request${query}`);

@@ -1,28 +1,19 @@
-import { expect, type Locator, type Page } from "playwright/test";
-import { drawerOf, type Selections } from "./selections.ts";
+import { expect } from "playwright/test";
+import { PageObject } from "./page-object.ts";
+import { drawerOf } from "./selections.ts";
 
 /** Header, menu of small screens and drawer. */
-export class Shell {
-  readonly page: Page;
-  readonly banner: Locator;
-  readonly cartButton: Locator;
-  readonly menuButton: Locator;
+export class Shell extends PageObject {
+  readonly banner = this.page.getByRole("banner");
+  readonly cartButton = this.banner.getByRole("button", { name: /cart/i });
+  // A <summary> has no role in Playwright.
+  readonly menuButton = this.banner
+    .getByRole("button", { name: /menu/i })
+    .or(this.banner.locator("summary").filter({ hasText: /menu/i }))
+    .filter({ visible: true });
   /** The visible links of the header, with those of an open menu. */
-  readonly links: Locator;
-  readonly drawer: Selections;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.banner = page.getByRole("banner");
-    this.cartButton = this.banner.getByRole("button", { name: /cart/i });
-    // A <summary> has no role in Playwright.
-    this.menuButton = this.banner
-      .getByRole("button", { name: /menu/i })
-      .or(this.banner.locator("summary").filter({ hasText: /menu/i }))
-      .filter({ visible: true });
-    this.links = this.banner.getByRole("navigation").getByRole("link").filter({ visible: true });
-    this.drawer = drawerOf(page);
-  }
+  readonly links = this.banner.getByRole("navigation").getByRole("link").filter({ visible: true });
+  readonly drawer = drawerOf(this.page);
 
   async openWithCart(address: string, count: number): Promise<void> {
     await this.page.goto(address, { waitUntil: "domcontentloaded" });

@@ -17,8 +17,9 @@ import type { FormRow } from "#workers/intake/form-row.ts";
 import { storeRow } from "#workers/intake/store-row.ts";
 import { deliver } from "#workers/outbox/deliver.ts";
 import { type EffectOutcome, updateOpen } from "#workers/outbox/outbox-statements.ts";
-import { sqliteDatabase } from "#tests/reliability/sqlite-database.ts";
-import { runInbox } from "../inbox.ts";
+import { runInbox } from "../scripts/inbox.ts";
+import { sqliteDatabase } from "./reliability/sqlite-database.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const SENT_AT = "2026-11-20T10:00:00.000Z";
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
@@ -107,6 +108,7 @@ export function testInbox() {
   return {
     db,
     vars,
+    folder: temporaryFolder(),
     rows: database.rows,
     run,
     send: (...form: [FormKind, Fields?, Parameters<typeof sendForm>[3]?]) => sendForm(db, ...form),
