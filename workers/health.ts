@@ -35,18 +35,7 @@ const BINDINGS = [
   "POLICY_REPORT_LIMIT",
 ] as const satisfies readonly (keyof Env)[];
 
-export interface Health {
-  readonly status: "ok" | "degraded";
-  /** ISO 8601, UTC. */
-  readonly checkedAt: string;
-  readonly version: string | null;
-  readonly missingBindings: readonly string[];
-  readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last applied one. `null` here and below: none or unknown. */
-  readonly migration: string | null;
-  readonly unreadableTables: readonly string[];
-  readonly oldestUnsentMailSeconds: number | null;
-}
+type Health = Awaited<ReturnType<typeof healthOf>>;
 
 const cachedHealth = new WeakMap<Env, { readonly health: Health; readonly at: number }>();
 
@@ -65,7 +54,7 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
 }
 
 /** Never throws. A newer database is fine: migrations only add. */
-export async function healthOf(env: Env, now: number): Promise<Health> {
+export async function healthOf(env: Env, now: number) {
   const missingBindings = BINDINGS.filter((name) => !env[name]);
   const [migration, mailSeconds, ...tables] = await Promise.all([
     settleOrUndefined(() => lastMigration(env)),
@@ -80,17 +69,19 @@ export async function healthOf(env: Env, now: number): Promise<Health> {
   const isOk = isUsable && unreadableTables.length === 0 && missingBindings.length === 0;
   return {
     status: isOk ? "ok" : "degraded",
+    /** ISO 8601, UTC. */
     checkedAt: new Date(now).toISOString(),
     version: deployId(env),
     missingBindings,
     database,
+    /** The last applied one. `null` here and below: none or unknown. */
     migration: migration ?? null,
     unreadableTables,
     oldestUnsentMailSeconds: mailSeconds ?? null,
   };
 }
 
-function stateOf(migration: string | null): Health["database"] {
+function stateOf(migration: string | null): "up to date" | "ahead" | "behind" {
   if (migration === NEWEST_MIGRATION) return "up to date";
   return migration !== null && migration > NEWEST_MIGRATION ? "ahead" : "behind";
 }

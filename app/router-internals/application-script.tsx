@@ -22,7 +22,8 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
       </>
     );
   }
-  markScriptsRendered(build);
+  // ServerRouter streams loader data only after this.
+  if (build.renderMeta) build.renderMeta.didRenderScripts = true;
   const manifest = manifestOf(build, ids);
   return (
     <>
@@ -39,11 +40,6 @@ function importMapOf({ manifest: { sri } }: Build, { entry, routes }: DocumentMa
   const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
   const own = files.flatMap((file) => (all[file] ? [[file, all[file]]] : []));
   return JSON.stringify({ integrity: Object.fromEntries(own) });
-}
-
-/** ServerRouter streams loader data only after this. */
-function markScriptsRendered({ renderMeta }: Build): void {
-  if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
 /** Excludes the routes of other pages, because those are documents. */

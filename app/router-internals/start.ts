@@ -15,25 +15,15 @@ const LATEST_START_MS = 3_000;
 const untilStart = new AbortController();
 
 for (const input of FIRST_INPUTS) {
-  addEventListener(input, startOnInput, {
-    capture: true,
-    passive: true,
-    signal: untilStart.signal,
-  });
+  const options = { capture: true, passive: true, signal: untilStart.signal };
+  addEventListener(input, () => start(true), options);
 }
 watchNavigations();
 whenActive(() => {
-  if (document.readyState === "complete") {
-    start(false);
-    return;
-  }
+  if (document.readyState === "complete") return start(false);
   addEventListener("load", () => start(false), { signal: untilStart.signal });
   setTimeout(() => start(false), LATEST_START_MS);
 });
-
-function startOnInput(): void {
-  start(true);
-}
 
 function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;

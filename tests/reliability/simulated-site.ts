@@ -212,7 +212,7 @@ export function simulatedSite(
                 hidden,
               );
         const answer: SubmitResult = result.ok
-          ? await stores.requests.save(key, request, result)
+          ? await stores.requests.save(key, request, result.flags)
           : { status: "caught", reason: result.reason };
         answered.resolve({ died: false, answer });
         await Promise.all(work);

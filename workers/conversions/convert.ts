@@ -111,7 +111,7 @@ export interface ConversionDeps {
   readonly now: () => number;
 }
 
-/** Returns `null` for an erased form, or without consent. An error leaves open whether the platform got it. */
+/** Returns `null` for an erased form, or without consent. After an error, the platform may have the event. */
 export async function convert(
   { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
   deps: ConversionDeps,

@@ -72,7 +72,7 @@ export function formStores(
 
   return {
     requests: {
-      save: (key, request, { flags }) => save(rowOfRequest(request, { key, flags, now }, visit())),
+      save: (key, request, flags) => save(rowOfRequest(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
           return await findSummary(db, key, configured);
@@ -83,7 +83,7 @@ export function formStores(
         }
       },
     },
-    messages: { save: (key, sent, { flags }) => save(rowOfMessage(sent, { key, flags, now })) },
-    reviews: { save: (key, sent, { flags }) => save(rowOfReview(sent, { key, flags, now })) },
+    messages: { save: (key, sent, flags) => save(rowOfMessage(sent, { key, flags, now })) },
+    reviews: { save: (key, sent, flags) => save(rowOfReview(sent, { key, flags, now })) },
   };
 }

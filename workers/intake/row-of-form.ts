@@ -3,14 +3,15 @@ import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
-import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
+import type { FormFlag, FormKind } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { type Columns, contentHashOf, referenceOf, type FormRow } from "./form-row.ts";
 
-export interface Submission extends Flagged {
+export interface Submission {
   readonly key: string;
+  readonly flags: readonly FormFlag[];
   readonly now: number;
 }
 

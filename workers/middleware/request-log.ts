@@ -5,7 +5,7 @@ import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
 
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
-/** Sets `X-Request-Id`. Logs by route pattern, never by path; cache hits, redirects and files not at all. */
+/** Sets `X-Request-Id`. Logs the route pattern, never the path. Skips cache hits, redirects and files. */
 export function requestLog(): MiddlewareHandler {
   return async function requestLog(c, next) {
     const ray = c.req.header("CF-Ray");

@@ -31,7 +31,7 @@ const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 const RECORD_ATTEMPTS = 3;
 const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
-/** Returns the ms until the next attempt, or `null`. Rejects on a database error; the lease then ends. */
+/** Returns the ms until the next attempt, or `null`. If it rejects, the row is due when its lease ends. */
 export async function deliver(
   row: OutboxKey,
   { db, perform }: Pick<Bindings, "db" | "perform">,

@@ -23,7 +23,7 @@ export interface Lifetime {
   readonly staleUntil: number;
 }
 
-/** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. Expired data is only for stale-if-error. */
+/** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
     return { freshUntil: now + INCOMPLETE_FOR_MS, staleUntil: now + INCOMPLETE_FOR_MS };

@@ -25,7 +25,7 @@ export interface CacheHit {
   readonly source: "isolate" | "edge" | "collapsed";
 }
 
-/** Returns the isolate's page if servable, else the newer of isolate and edge, maybe expired (stale-if-error). */
+/** Returns the isolate's page if servable, else the newer of isolate and edge, which may be expired. */
 export async function findPage(key: PageKey): Promise<CacheHit | null> {
   const page = pages.get(key.cacheKey);
   const local: CacheHit | null = page ? { page, source: "isolate" } : null;

@@ -85,8 +85,8 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
     if (startedEncodings.has(key(format))) return;
     startedEncodings.add(key(format));
     try {
-      const isCached = await cachePicture(key(format), await encode(format));
-      if (isCached) startedEncodings.delete(key(format));
+      const picture = await encode(format);
+      if (await cachePicture(key(format), picture)) startedEncodings.delete(key(format));
     } catch (error) {
       logError("picture-not-resized", error);
     }

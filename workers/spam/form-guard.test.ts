@@ -35,9 +35,7 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
     now: () => clock.now,
   };
   const guardAt = (ip: string | null) =>
-    formGuard({ ...deps, ip }, async ({ key, contentHash }) =>
-      stored.has(`${key} ${contentHash}`),
-    );
+    formGuard({ ...deps, ip }, async ({ key, contentHash }) => stored.has(`${key} ${contentHash}`));
   const guard = guardAt("192.0.2.1");
   const check = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
     guard.check("message", contentOf(key), hiddenFields(formToken, more));

@@ -9,7 +9,6 @@ export const MAX_TEXT_LENGTH = 100;
 
 const EMAIL = /\S+@\S+/g;
 
-/** The catalogue as a GA4 list. */
 export const SERVICES_LIST = {
   item_list_id: "services_catalogue",
   item_list_name: "Services catalogue",

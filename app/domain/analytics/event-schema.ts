@@ -5,7 +5,6 @@ import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 /** Google forbids e-mail addresses in GA4. Matches less than event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
-/** SHA-256, hexadecimal. */
 export const Sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be SHA-256 as hex"));
 
 const TextSchema = v.pipe(

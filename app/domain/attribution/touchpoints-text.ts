@@ -2,13 +2,16 @@ import * as v from "valibot";
 import { cleanText, readAttribution } from "./attribution.ts";
 import { MAX_ADDRESS_LENGTH, readClickIds, type Touchpoints } from "./touchpoint.ts";
 
-/** Form field with the text of {@link encodeTouchpoints}. */
 export const TOUCHES_FIELD = "touches";
 
 const VERSION = 1;
-const MAX_TEXT_LENGTH = 20_000;
 
-const TextsSchema = v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {});
+function textsSchema<Texts>(read: (get: (key: string) => unknown) => Texts) {
+  return v.pipe(
+    v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {}),
+    v.transform((texts) => read((key) => texts[key])),
+  );
+}
 
 const AddressSchema = v.pipe(
   v.optional(v.fallback(v.string(), ""), ""),
@@ -16,14 +19,8 @@ const AddressSchema = v.pipe(
 );
 
 const TouchpointSchema = v.object({
-  utm: v.pipe(
-    TextsSchema,
-    v.transform((texts) => readAttribution((key) => texts[key])),
-  ),
-  clickIds: v.pipe(
-    TextsSchema,
-    v.transform((texts) => readClickIds((key) => texts[key])),
-  ),
+  utm: textsSchema(readAttribution),
+  clickIds: textsSchema(readClickIds),
   referrer: v.pipe(
     AddressSchema,
     v.transform((text) => (/^https?:\/\//.test(text) ? text : null)),
@@ -37,7 +34,7 @@ const TouchpointSchema = v.object({
 
 const TouchpointsTextSchema = v.pipe(
   v.string(),
-  v.maxLength(MAX_TEXT_LENGTH),
+  v.maxLength(20_000),
   v.parseJson(),
   v.object({ version: v.literal(VERSION), first: TouchpointSchema, last: TouchpointSchema }),
 );

@@ -16,7 +16,6 @@ export interface ServiceOption {
   readonly label: string;
   /** Per website. */
   readonly price: Cents;
-  /** `null` when the spec has no variant. */
   readonly variant: Variant | null;
 }
 

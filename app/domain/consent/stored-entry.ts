@@ -22,7 +22,6 @@ export function keyPattern(list: readonly StoredEntry[], purpose: Purpose): RegE
   return new RegExp(`^(${keys.join("|")})`);
 }
 
-/** The row of the list for a cookie or a storage key; `null` when nothing explains it. */
 export function entryFor(
   list: readonly StoredEntry[],
   area: StoredEntry["area"],

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
 
-/** A hidden field is missing or invalid. */
 export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";
-
-/** A single field is repeated, or is a file. */
 const SENT_TWICE = "A field was sent twice. Please check it and send again.";
 
 export type ParsedForm<Values> =

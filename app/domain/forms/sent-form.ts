@@ -16,13 +16,9 @@ export type FormFlag =
   | "unsigned"
   | "confirmation-limit";
 
-export interface Flagged {
-  readonly flags: readonly FormFlag[];
-}
-
 export interface FormStore<Form> {
   /** Stores a form once per key. Never throws. */
-  save(key: string, form: Form, flagged: Flagged): Promise<SaveOutcome>;
+  save(key: string, form: Form, flags: readonly FormFlag[]): Promise<SaveOutcome>;
 }
 
 /** Without characters that are confused when read or copied (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */

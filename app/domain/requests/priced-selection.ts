@@ -16,7 +16,7 @@ type PricedSelection =
   | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
 
-/** Used to evaluate codes when the selection is invalid. */
+/** Evaluates codes while the selection is invalid. */
 const ANY_SUBTOTAL: Cents = 100_00;
 
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
@@ -33,7 +33,6 @@ export function readPricedSelection(fields: FormFields, catalogue: Catalogue): P
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
 const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
 
-/** A service outside the catalogue. */
 const UnlistedSchema = v.pipe(
   v.string(),
   v.maxLength(2_000),

@@ -24,11 +24,9 @@ import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./r
 import type { ServerReport } from "./server-report.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 
-const MAX_URL_LENGTH = 500;
-
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(
-  singleLineSchema("Please enter the address of your store.", MAX_URL_LENGTH),
+  singleLineSchema("Please enter the address of your store.", 500),
   v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
   v.check(isPublicAddress, "Please enter a web address such as store.com."),
   v.transform((address) => new URL(address).href),
@@ -62,9 +60,9 @@ export interface ServicesRequest {
   readonly touches: Touchpoints | null;
 }
 
-/** `seenTotal`: the total the form showed; `null` without JavaScript. */
 export interface SentRequest {
   readonly request: ServicesRequest;
+  /** The total that the form showed; `null` without JavaScript. */
   readonly seenTotal: Cents | null;
 }
 
@@ -96,14 +94,8 @@ export function parseServicesRequest(
   const { lines, totals } = selection;
   const attribution = readAttribution(get);
   const touches = decodeTouchpoints(get(TOUCHES_FIELD));
-  return {
-    ok: true,
-    key: form.key,
-    values: {
-      seenTotal: seenTotal.output ?? null,
-      request: { contact, lines, totals, attribution, touches },
-    },
-  };
+  const request = { contact, lines, totals, attribution, touches };
+  return { ok: true, key: form.key, values: { seenTotal: seenTotal.output ?? null, request } };
 }
 
 /** Returns the same text for equal requests. */

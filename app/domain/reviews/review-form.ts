@@ -10,8 +10,7 @@ import {
 } from "#app/domain/forms/text-fields.ts";
 import { MAX_QUOTE_LENGTH, RATINGS } from "./review.ts";
 
-const MAX_ROLE_LENGTH = 100;
-const MAX_COMPANY_LENGTH = 100;
+const MAX_LINE_LENGTH = 100;
 
 /** product.md §6. */
 const ReviewFormSchema = v.object({
@@ -21,8 +20,8 @@ const ReviewFormSchema = v.object({
   ),
   quote: v.pipe(multiLineSchema(MAX_QUOTE_LENGTH), v.nonEmpty("Please write your review.")),
   name: PersonNameSchema,
-  role: singleLineSchema("Please enter your role, such as Owner.", MAX_ROLE_LENGTH),
-  company: singleLineSchema("Please enter the name of your company or store.", MAX_COMPANY_LENGTH),
+  role: singleLineSchema("Please enter your role, such as Owner.", MAX_LINE_LENGTH),
+  company: singleLineSchema("Please enter the name of your company or store.", MAX_LINE_LENGTH),
   email: EmailSchema,
   publish: v.literal("yes", "Please agree that we may publish it: we cannot show it otherwise."),
 });

@@ -34,10 +34,8 @@ export interface ReviewChip {
   readonly isDisabled: boolean;
 }
 
-export interface ReviewsPage {
+export interface ReviewsPage extends ReviewsAddress {
   readonly chips: readonly ReviewChip[];
-  readonly filter: ReviewFilter;
-  readonly page: number;
   readonly pages: number;
   readonly total: number;
   readonly reviews: readonly Review[];
@@ -50,33 +48,31 @@ export interface ReviewStore {
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-interface ReviewsSources {
+interface BuiltIn {
   readonly builtIn: readonly Review[];
   readonly platforms: readonly Platform[];
-  readonly store: ReviewStore;
 }
 
 /** Built-in reviews, then approved ones (spec §2, §4); built-in only if the store is unavailable. */
 export async function reviewsPage(
-  { builtIn, platforms, store }: ReviewsSources,
+  { store, ...builtIn }: BuiltIn & { readonly store: ReviewStore },
   requested: ReviewsAddress,
 ): Promise<ReviewsPage> {
   const totals = (await store.totals()) ?? NO_RATINGS;
-  const { page, approvedSlice } = planPage(builtIn, platforms, totals, requested);
+  const { page, approvedSlice } = planPage(builtIn, totals, requested);
   if (approvedSlice.limit === 0) return page;
   const approved = await store.approved(approvedSlice);
   return approved
     ? { ...page, reviews: [...page.reviews, ...approved] }
-    : planPage(builtIn, platforms, NO_RATINGS, requested).page;
+    : planPage(builtIn, NO_RATINGS, requested).page;
 }
 
 function planPage(
-  builtIn: readonly Review[],
-  platforms: readonly Platform[],
+  { builtIn, platforms }: BuiltIn,
   approved: RatingTotals,
   requested: ReviewsAddress,
 ): { page: ReviewsPage; approvedSlice: Slice } {
-  const chips = reviewChips(builtIn, platforms, approved);
+  const chips = reviewChips({ builtIn, platforms }, approved);
   // The filter falls back to All, from its first page, when its chip is missing (spec §4).
   const isShown = chips.some((chip) => chip.filter === requested.filter);
   const { filter, page: requestedPage } = isShown ? requested : { filter: "all" as const, page: 1 };
@@ -97,11 +93,7 @@ function planPage(
 }
 
 /** All Reviews, then each platform with an icon; disabled while the count is 0 (spec §2). */
-function reviewChips(
-  builtIn: readonly Review[],
-  platforms: readonly Platform[],
-  approved: RatingTotals,
-): ReviewChip[] {
+function reviewChips({ builtIn, platforms }: BuiltIn, approved: RatingTotals): ReviewChip[] {
   const all = { id: "all", label: "All Reviews", icon: null } as const;
   return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {
     const own = filtered(builtIn, id);

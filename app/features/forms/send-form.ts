@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
-import type { FormKind, Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, FormStore } from "#app/domain/forms/sent-form.ts";
 import type { RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { readHiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { formErrorsContext, formGuardContext, formSecretContext } from "#app/request-context.ts";
@@ -100,7 +100,7 @@ interface SentFormSteps<Values, State> {
   readonly findConflict?: (values: Values) => FieldIssues | null;
   /** Two submissions with equal content are duplicates. */
   readonly contentOf: (values: Values) => string;
-  readonly save: (key: string, values: Values, flagged: Flagged) => Promise<SaveOutcome>;
+  readonly save: FormStore<Values>["save"];
   readonly confirmation: string;
   readonly stateOnError: (values: Values | null) => State;
 }
@@ -134,7 +134,7 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
     const { status, message } = ANSWERS[result.reason];
     return rejectForm(status, { form: message }, key, values);
   }
-  const outcome = await steps.save(key, values, { flags: result.flags });
+  const outcome = await steps.save(key, values, result.flags);
   if (outcome.status === "unavailable") {
     const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
     return rejectForm(503, { form: message }, key, values);

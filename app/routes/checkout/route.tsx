@@ -74,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     parse: (sent) => parseServicesRequest(sent, catalogue),
     findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
-    save: (key, sent, flagged) => context.get(requestStoreContext).save(key, sent.request, flagged),
+    save: (key, sent, flags) => context.get(requestStoreContext).save(key, sent.request, flags),
     confirmation: href("/thank-you"),
     stateOnError: (values) => ({
       ...formAsSent(form, catalogue),
