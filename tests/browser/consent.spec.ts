@@ -160,10 +160,7 @@ test("an open banner fits, and does not trap or cover the focus", async ({ page 
   await expect(banner.region).toBeHidden();
 });
 
-test("a choice applies to the next page, and a withdrawal in one tab applies to all", async ({
-  page,
-  context,
-}) => {
+test("a choice applies to the next page, a withdrawal to all tabs", async ({ page, context }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/");
   await banner.acceptAll.click();
@@ -207,7 +204,7 @@ test("a choice applies to the next page, and a withdrawal in one tab applies to 
   expect(held).toContain("analyticsCart");
 });
 
-test("a choice works offline and removes what tags stored, and its record is sent when the network is back", async ({
+test("offline, a choice removes what tags stored, its record follows", async ({
   page,
   context,
 }) => {

@@ -11,10 +11,7 @@ import { linesOf, requestsOf } from "./stored-request.ts";
 const QUANTITIES = { SKU_03: 1, SKU_04: 2, SKU_09: 1 };
 const CHOSEN = amountsToday(QUANTITIES, "SAVE10");
 
-test("a visitor picks services, sends one request and it is in the database", async ({
-  page,
-  context,
-}) => {
+test("a visitor picks services, sends one request, which is stored", async ({ page, context }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   const sent = totalsToday({ ...QUANTITIES, SKU_09: 2 }, "SAVE10");
@@ -135,9 +132,7 @@ test("a price changed in local storage is stored as the catalogue's price", asyn
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor picks services, sends one request and it is in the database", async ({
-    page,
-  }) => {
+  test("a visitor picks services and sends one request, which is stored", async ({ page }) => {
     const pricing = new PricingPage(page);
     const checkout = new CheckoutPage(page);
     const person = newPerson();

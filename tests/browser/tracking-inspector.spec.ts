@@ -14,9 +14,7 @@ import { untilReady } from "./ready.ts";
 
 const ADDRESS = "/conversion-tracking-services-request";
 
-test("?debug_tracking=1 shows each push with consent and faults, until closed", async ({
-  page,
-}) => {
+test("?debug_tracking=1 shows pushes, consent and faults, until closed", async ({ page }) => {
   const errors = watchErrors(page);
   const inspector = inspectorOf(page);
   const pricing = new PricingPage(page);
@@ -133,10 +131,7 @@ test("a button opens it on three pages, and Escape leads back to it", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("before the application is there the button loads the page with the parameter", async ({
-  page,
-  browser,
-}) => {
+test("before the application the button loads the page", async ({ page, browser }) => {
   const { opener, root } = inspectorOf(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
@@ -153,7 +148,7 @@ test("before the application is there the button loads the page with the paramet
   await scriptless.close();
 });
 
-test("the container's request is seen, and what the browser stores", async ({
+test("the container's request and the storage are shown", async ({
   context,
   page,
   tagManagerSite,

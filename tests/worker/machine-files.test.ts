@@ -73,14 +73,12 @@ test("security.txt follows RFC 9116, and its policy exists", async () => {
   expect(html).toContain(`id="${anchor}"`);
 });
 
-test.each(["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nope.png"])(
-  "%s may be indexed on the production host only",
-  async (path) => {
-    const elsewhere = await request(path);
-    expect(elsewhere.headers.get("X-Robots-Tag")).toBe("noindex");
-    expect((await canonical(path)).headers.get("X-Robots-Tag")).toBeNull();
-  },
-);
+const ADDRESSES = ["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nope.png"];
+test.each(ADDRESSES)("%s may be indexed on the production host only", async (path) => {
+  const elsewhere = await request(path);
+  expect(elsewhere.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect((await canonical(path)).headers.get("X-Robots-Tag")).toBeNull();
+});
 
 test("the manifest names the site and its icons", async () => {
   const response = await canonical("/manifest.webmanifest");

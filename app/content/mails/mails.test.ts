@@ -226,26 +226,23 @@ test.each(CONTENTS)(
   },
 );
 
-test.each(CONTENTS.slice(0, 2))(
-  "the %s contains each line's total, the discount and the total",
-  (_name, content) => {
-    const { text, html } = mailOf(content);
-    for (const part of [text, textOfHtml(html)]) {
-      for (const fact of [
-        "TG-7K4MQX",
-        "2 × Web Analytics, Server",
-        "$398",
-        "to be confirmed",
-        "SAVE10, 10% off",
-        "−$39.80",
-        "$358.20",
-      ]) {
-        expect(part).toContain(fact);
-      }
+test.each(CONTENTS.slice(0, 2))("the %s has each total", (_name, content) => {
+  const { text, html } = mailOf(content);
+  for (const part of [text, textOfHtml(html)]) {
+    for (const fact of [
+      "TG-7K4MQX",
+      "2 × Web Analytics, Server",
+      "$398",
+      "to be confirmed",
+      "SAVE10, 10% off",
+      "−$39.80",
+      "$358.20",
+    ]) {
+      expect(part).toContain(fact);
     }
-    expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
-  },
-);
+  }
+  expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
+});
 
 test("a request notification contains contact, store, message, source and flags", () => {
   const { text } = mailOf(requestNotification(REQUEST));
