@@ -102,18 +102,7 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
 
 test("a price changed in local storage is stored as the catalogue's price", async ({ page }) => {
   await seedStorage(page, {
-    analyticsCart: JSON.stringify([
-      {
-        id: "a",
-        name: "Looker Studio Dashboard",
-        option: "Reporting Dashboard",
-        price: 1,
-        type: "addon",
-        ecommId: "SKU_11",
-        variantId: null,
-        quantity: 2,
-      },
-    ]),
+    analyticsCart: JSON.stringify([{ ecommId: "SKU_11", quantity: 2, price: 1 }]),
     analyticsCouponDiscount: "100000",
   });
   const person = newPerson();
