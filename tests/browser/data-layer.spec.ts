@@ -119,10 +119,7 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
       value: dollarsFromCents(total),
     });
     expect(JSON.parse(String(request?.touches))).toMatchObject({
-      last: {
-        clickIds: { gclid: "AbC-1" },
-        landingPage: "/conversion-tracking-services-request",
-      },
+      last: { clickIds: { gclid: "AbC-1" }, landingPage: "/conversion-tracking-services-request" },
     });
   });
 

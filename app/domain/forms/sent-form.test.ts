@@ -5,11 +5,7 @@ import { REFERENCE, referenceFrom } from "./sent-form.ts";
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
 
-const bytes = fc.uint8Array({
-  minLength: DIGEST_BYTES,
-  maxLength: DIGEST_BYTES,
-  max: 252,
-});
+const bytes = fc.uint8Array({ minLength: DIGEST_BYTES, maxLength: DIGEST_BYTES, max: 252 });
 
 test("a reference is TG- and six unambiguous characters", () => {
   fc.assert(
