@@ -11,9 +11,7 @@ const WORD_COUNT = { min: 40, max: 120 };
 const allAnswers = faqs.map(({ answer }) => faqAnswerText(answer)).join(" ");
 
 test("contains the 30 questions of the spec, q1 to q30 in order, each once", () => {
-  expect(faqs.map(({ id }) => id)).toEqual(
-    Array.from({ length: 30 }, (_, index) => `q${index + 1}`),
-  );
+  expect(faqs.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => `q${at + 1}`));
   expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
   for (const { question } of faqs) expect(question).toMatch(/^[A-Z].*\?$/);
 });

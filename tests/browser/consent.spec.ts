@@ -54,7 +54,7 @@ test("a visit without consent stores exactly the necessary entries", async ({ pa
   const main = page.getByRole("main");
   const notice = page.getByRole("status").filter({ hasText: "reference" });
   const campaign = ["source", "medium", "campaign", "term", "content"].map(
-    (part) => `utm_${part}=a`,
+    (name) => `utm_${name}=a`,
   );
   await page.goto(`/cart?coupon=SAVE10&${campaign.join("&")}`);
   await expect.poll(() => storedKeys(page)).toContain("waitingCoupon");

@@ -75,15 +75,11 @@ test("for any changed payload, the site's check finds what a mock finds", async 
       anyValue,
       async ({ lead, ga4, meta }, places, value) => {
         const payload = changed(ga4Payload(lead, ga4, ORIGIN), places, value);
-        const ofGa4 = ga4Violations(payload, lead.sentAt).filter(
-          (violation) => !isOfTime(violation),
-        );
+        const ofGa4 = ga4Violations(payload, lead.sentAt).filter((what) => !isOfTime(what));
         if (ofGa4.length > 0)
           expect(violationOf(Ga4PayloadSchema, payload), ofGa4.join()).not.toBeNull();
         const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
-        const ofMeta = metaViolations(event, lead.sentAt).filter(
-          (violation) => !isOfTime(violation),
-        );
+        const ofMeta = metaViolations(event, lead.sentAt).filter((what) => !isOfTime(what));
         if (ofMeta.length > 0)
           expect(violationOf(MetaEventSchema, event), ofMeta.join()).not.toBeNull();
         wrong += ofGa4.length + ofMeta.length;

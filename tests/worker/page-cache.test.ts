@@ -308,10 +308,7 @@ describe("a Cache API that", () => {
     ["does not exist", () => vi.stubGlobal("caches", undefined)],
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
     ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
-    [
-      "has other content",
-      () => openCache({ match: async () => new Response("<script>hacked</script>") }),
-    ],
+    ["has other content", () => openCache({ match: async () => new Response("hacked") })],
   ])("%s does not break pages", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();

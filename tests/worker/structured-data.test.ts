@@ -40,7 +40,7 @@ describe.each(Object.values(PAGES))("%s", (address) => {
       expect(/<meta name="robots" content="noindex"/.test(html)).toBe(!isIndexed);
       if (!isIndexed) return;
       const types = nodes.map((node) => node["@type"]);
-      expect(types.filter((type) => type === "BreadcrumbList")).toHaveLength(
+      expect(types.filter((name) => name === "BreadcrumbList")).toHaveLength(
         address === "/" ? 0 : 1,
       );
       expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
