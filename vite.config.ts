@@ -2,10 +2,14 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { minified, sharedRouteModules, buildTimeConstants } from "./scripts/site/bundle-plugins.ts";
+import {
+  minified,
+  sharedRouteModules,
+  buildTimeConstants,
+  documentStyles,
+} from "./scripts/site/bundle-plugins.ts";
 import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
-import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
 
 /** With everything that root.tsx imports. */

@@ -67,24 +67,21 @@ test.each([
   ["/loader/anna@store.example", "/loader/:slug"],
   ["/loader/anna%40store.example", "/loader/:slug"],
   ["/view", "/view"],
-])(
-  "an unexpected error on %s shows the spec's text on the site's page and is logged once",
-  async (path, route) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const response = await render(path);
-    const html = await response.text();
-    expect(response.status).toBe(500);
-    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
-    expect(html).toContain("<title>Unexpected Application Error! |");
-    expect(html).toContain('<nav aria-label="Main"');
-    expect(html).not.toContain("Mistake");
+])("an error on %s shows the spec's text on the site's page, logged once", async (path, route) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const response = await render(path);
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+  expect(html).toContain("<title>Unexpected Application Error! |");
+  expect(html).toContain('<nav aria-label="Main"');
+  expect(html).not.toContain("Mistake");
 
-    expect(log).toHaveBeenCalledTimes(1);
-    const line = String(log.mock.calls[0]?.[0]);
-    expect(JSON.parse(line)).toMatchObject({ level: "error", error: "Mistake", route });
-    expect(line).not.toMatch(/anna|\n/);
-  },
-);
+  expect(log).toHaveBeenCalledTimes(1);
+  const line = String(log.mock.calls[0]?.[0]);
+  expect(JSON.parse(line)).toMatchObject({ level: "error", error: "Mistake", route });
+  expect(line).not.toMatch(/anna|\n/);
+});
 
 test("logs a failed data request with the pattern of its page", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -83,9 +83,7 @@ type Act = <Words extends unknown[]>(
 function addCommands(program: Command, act: Act): void {
   program
     .command("attention")
-    .description(
-      "what needs attention: new forms, and mails and conversions that failed; also without a command",
-    )
+    .description("new forms, and failed mails and conversions; also without a command")
     .action(act(attention));
   program
     .command("list [requests|messages|reviews]")
@@ -99,16 +97,12 @@ function addCommands(program: Command, act: Act): void {
     .action(act(show));
   program
     .command("handled <references...>")
-    .description(
-      "marks requests and messages as handled and closes their failed mails and conversions",
-    )
+    .description("marks requests and messages as handled, closes their failed effects")
     .option("--undo", "open again")
     .action(act(handled));
   program
     .command("won <reference>")
-    .description(
-      "a request's sender became a client; reported to Google Ads and Meta by its consent",
-    )
+    .description("a request's sender became a client; tells Google Ads and Meta by consent")
     .requiredOption("--value <dollars>", "what the contract is worth in USD", cents)
     .action(act(won));
   program
@@ -145,11 +139,7 @@ function addCommands(program: Command, act: Act): void {
     .description("finds a person everywhere; exports or erases what is stored")
     .option("--export <file>", "write what is stored as JSON", fileName)
     .option("--force", "replace an existing file")
-    .addOption(
-      new Option("--erase", "erase what is stored; export it first, in another step").conflicts(
-        "export",
-      ),
-    )
+    .addOption(new Option("--erase", "erase what is stored; export first").conflicts("export"))
     .option("--yes", "do not ask")
     .action(act(person));
 }

@@ -4,7 +4,7 @@ declare module "*?inline-script" {
   export default text;
 }
 
-/** Style sheets of the build by their addresses (document-styles-plugin.ts). */
+/** Style sheets of the build by their addresses (bundle-plugins.ts). */
 declare module "virtual:document-styles" {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -1,6 +1,6 @@
 import { inlineScripts } from "../scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
-import { documentStyles } from "../scripts/site/document-styles-plugin.ts";
+import { documentStyles } from "../scripts/site/bundle-plugins.ts";
 
 /** For thousands of simulated submissions on a busy machine. */
 const UNIT_TEST_WITHIN_MS = 600_000;

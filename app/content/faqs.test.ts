@@ -8,37 +8,23 @@ import { terms } from "./site.ts";
 import { storePlatformNames } from "./form-choices.ts";
 
 const WORD_COUNT = { min: 40, max: 120 };
-const answers = faqs.map(({ id, answer }) => ({ id, text: faqAnswerText(answer) }));
-const allAnswers = answers.map(({ text }) => text).join(" ");
+const allAnswers = faqs.map(({ answer }) => faqAnswerText(answer)).join(" ");
 
 test("contains the 30 questions of the spec, q1 to q30 in order, each once", () => {
-  expect(faqs.map(({ id }) => id)).toEqual(
-    Array.from({ length: 30 }, (_, index) => `q${index + 1}`),
-  );
+  expect(faqs.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => `q${at + 1}`));
   expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
   for (const { question } of faqs) expect(question).toMatch(/^[A-Z].*\?$/);
 });
 
-test("every answer is one or two paragraphs of 40 to 120 words", () => {
+test("every answer has one or two paragraphs, 40 to 120 words, a first sentence that fits the description, closed backticks", () => {
   for (const { id, answer } of faqs) {
     const words = answer.join(" ").split(/\s+/).length;
     expect.soft(answer.length, id).toBeLessThanOrEqual(2);
     expect.soft(words, id).toBeGreaterThanOrEqual(WORD_COUNT.min);
     expect.soft(words, id).toBeLessThanOrEqual(WORD_COUNT.max);
-  }
-});
-
-test("every answer begins with a complete sentence that fits the description", () => {
-  for (const { id, text } of answers) {
-    expect.soft(text.slice(0, 160), id).toMatch(/^[A-Z][^.]+(\.(?=[^ ])[^.]*)*[.](?= |$)/);
-  }
-});
-
-test("every backtick is closed", () => {
-  for (const { id, answer } of faqs) {
-    for (const paragraph of answer) {
-      expect.soft(paragraph.split("`").length % 2, `${id}: ${paragraph}`).toBe(1);
-    }
+    const start = faqAnswerText(answer).slice(0, 160);
+    expect.soft(start, id).toMatch(/^[A-Z][^.]+(\.(?=[^ ])[^.]*)*[.](?= |$)/);
+    for (const text of answer) expect.soft(text.split("`").length % 2, `${id}: ${text}`).toBe(1);
   }
 });
 
@@ -52,28 +38,21 @@ test("every amount is a price of the catalogue or the difference between two opt
   expect(prices.map(formatUsd)).toEqual(expect.arrayContaining(amounts));
 });
 
-test("the answers match the agency's terms", () => {
+test("the answers match the agency's terms, and name every store platform of the request form", () => {
   expect(allAnswers).toContain(terms.turnaround);
   expect(terms.support).toContain("30 days");
   expect(allAnswers.match(/\d+ days of [a-z-]+/g)).toEqual(["30 days of post-implementation"]);
   expect(allAnswers.match(/\d+% \w+/g)).toEqual(["50% upfront", "50% on"]);
   for (const step of ["Day 0-1", "day 1-2", "day 3-4", "day 4-5"])
     expect(allAnswers).toContain(step);
-});
-
-test("the answers name every store platform of the request form", () => {
   const { headless, other: _, ...names } = storePlatformNames;
   for (const name of Object.values(names)) expect.soft(allAnswers).toContain(name);
   expect(allAnswers).toContain(headless.toLowerCase());
 });
 
 test("the site's search contains every question", () => {
-  for (const { id, question } of faqs) {
-    expect(sitePages).toContainEqual(
-      expect.objectContaining({
-        title: question,
-        path: `/conversion-tracking-services-request#faq-${id}`,
-      }),
-    );
+  for (const { id, question: title } of faqs) {
+    const path = `/conversion-tracking-services-request#faq-${id}`;
+    expect(sitePages).toContainEqual(expect.objectContaining({ title, path }));
   }
 });

@@ -98,7 +98,7 @@ test.each([
 test("reports invalid or missing front matter with its line", () => {
   const file = "app/content/posts/a.md";
   expect(() => readArticle(file, "---\ntitle: [\n---\n")).toThrow(
-    /^app\/content\/posts\/a\.md:\d: /,
+    /^app\/content\/posts\/a.md:\d: /,
   );
   expect(() => readArticle(file, "# A text")).toThrow(`${file}:1: front matter is missing`);
 });

@@ -27,9 +27,7 @@ test("replaces the marker of stored entries with a table for each purpose", () =
 
 test("lists the retention of everything in days", () => {
   const { nodes } = article("## One\n\n<!-- table: retention -->\n\nAfter.").body;
-  const days = Object.values(RETENTION_DAYS).map(
-    (count) => `${count.toLocaleString("en-GB")} days`,
-  );
+  const days = Object.values(RETENTION_DAYS).map((days) => `${days.toLocaleString("en-GB")} days`);
   for (const words of [...days, ...Object.values(retentionLabels)]) expect(nodes).toContain(words);
 });
 

@@ -26,18 +26,16 @@ beforeEach(() => {
 });
 
 function uploadsOf(id: string): unknown[] {
-  const sql =
-    "SELECT effect, created_at, due_at FROM outbox WHERE form_id = ? AND effect LIKE '%-%'";
-  return inbox.rows(`${sql} ORDER BY effect`, id);
+  const sql = "SELECT effect, created_at, due_at FROM outbox WHERE form_id = ? AND";
+  return inbox.rows(`${sql} effect LIKE '%-%' ORDER BY effect`, id);
 }
 
 const AT = NOW.toISOString();
-const PLANNED = [
-  { effect: "google-ads", created_at: AT, due_at: AT },
-  { effect: "meta-purchase", created_at: AT, due_at: AT },
-];
+const PLANNED = ["google-ads", "meta-purchase"].map((effect) => {
+  return { effect, created_at: AT, due_at: AT };
+});
 
-test("won stores time and value, and plans an upload to each configured platform", async () => {
+test("won stores time and value, plans an upload to each configured platform, and is exported in dollars", async () => {
   const { key, reference } = await inbox.send("request");
   const { code, out } = await inbox.run(["won", reference, "--value", "1200.50"]);
   expect(code).toBe(0);
@@ -45,16 +43,9 @@ test("won stores time and value, and plans an upload to each configured platform
     `${reference} is won, $1,200.50 since 2026-11-21 12:00.\nThe site uploads it within five minutes: google-ads, meta-purchase.\n`,
   );
   expect(uploadsOf(key)).toEqual(PLANNED);
-  const shown = await inbox.run(["show", reference]);
-  expect(shown.out.replaceAll(/ {2,}/g, ": ")).toMatch(
-    /won: 2026-11-21 12:00\nwon value: \$1,200\.50/,
-  );
-  expect(shown.out).toMatch(/google-ads +waiting/);
-});
-
-test("an export has the win in dollars", async () => {
-  const { reference } = await inbox.send("request");
-  await inbox.run(["won", reference, "--value", "1200.50"]);
+  const shown = (await inbox.run(["show", reference])).out;
+  expect(shown).toMatch(/won +2026-11-21 12:00\nwon value +\$1,200\.50/);
+  expect(shown).toMatch(/google-ads +waiting/);
   const file = join(inbox.folder, "requests.csv");
   await inbox.run(["export", "requests", "--to", file]);
   expect(parse(readFileSync(file), { bom: true, columns: true })).toMatchObject([
@@ -68,28 +59,21 @@ test("repeating the value plans uploads to newly configured platforms; another v
   await inbox.run(["won", reference, "--value", "1200"]);
   expect(uploadsOf(key)).toEqual(PLANNED.slice(0, 1));
   const other = await inbox.run(["won", reference, "--value", "1300"]);
-  expect(other).toEqual({
-    code: 1,
-    out: "",
-    err: `${reference} is won with $1,200.00 since 2026-11-21 12:00: nothing was changed.\n`,
-  });
-  expect((await inbox.run(["won", reference, "--value", "1200.00"])).out).toContain(
-    "is won already, $1,200.00",
-  );
+  const err = `${reference} is won with $1,200.00 since 2026-11-21 12:00: nothing was changed.\n`;
+  expect(other).toEqual({ code: 1, out: "", err });
+  const again = await inbox.run(["won", reference, "--value", "1200.00"]);
+  expect(again.out).toContain("is won already, $1,200.00");
   inbox.vars.META_PIXEL_ID = META.META_PIXEL_ID;
-  expect((await inbox.json("won", reference, "--value", "1200")).planned).toEqual([
-    "meta-purchase",
-  ]);
+  const { planned } = await inbox.json("won", reference, "--value", "1200");
+  expect(planned).toEqual(["meta-purchase"]);
   expect(uploadsOf(key)).toEqual(PLANNED);
 });
 
 test("without marketing consent or a platform, the win is stored and nothing is planned", async () => {
   for (const consent of [0, null]) {
     const { key, reference } = await inbox.send("request");
-    await inbox.db
-      .prepare("UPDATE requests SET consent_marketing = ? WHERE id = ?")
-      .bind(consent, key)
-      .run();
+    const sql = "UPDATE requests SET consent_marketing = ? WHERE id = ?";
+    await inbox.db.prepare(sql).bind(consent, key).run();
     const { out } = await inbox.run(["won", reference, "--value", "99"]);
     expect(out).toContain("Nothing is uploaded: its sender did not allow marketing.");
     expect(uploadsOf(key)).toEqual([]);
@@ -98,9 +82,8 @@ test("without marketing consent or a platform, the win is stored and nothing is 
   const { key, reference } = await inbox.send("request");
   inbox.vars.GOOGLE_ADS_CUSTOMER_ID = "";
   inbox.vars.META_PIXEL_ID = "";
-  expect((await inbox.run(["won", reference, "--value", "99"])).out).toContain(
-    "no platform is configured",
-  );
+  const { out } = await inbox.run(["won", reference, "--value", "99"]);
+  expect(out).toContain("no platform is configured");
   expect(uploadsOf(key)).toEqual([]);
 });
 
@@ -146,10 +129,8 @@ async function sendWon(clickedDaysAgo: number) {
 test("the platforms accept the win with its click and the hash of the address", async () => {
   const { google, meta, report } = await platforms(() => NOW.getTime() + 1000);
   const key = await sendWon(10);
-  expect(await report(key, "google-ads")).toEqual({
-    ok: true,
-    id: "126365e1-16d0-4c81-9de9-f362711e250a",
-  });
+  const id = "126365e1-16d0-4c81-9de9-f362711e250a";
+  expect(await report(key, "google-ads")).toEqual({ ok: true, id });
   expect(await report(key, "meta-purchase")).toEqual({ ok: true, id: "AbC-1_2" });
   expect([...google.violations, ...meta.violations]).toEqual([]);
   expect(google.received[0]?.event).toMatchObject({
@@ -167,23 +148,19 @@ test("the platforms accept the win with its click and the hash of the address", 
   });
 });
 
+const FINAL = { ok: false, isFinal: true };
+const RETRIED = { ok: false, isFinal: false };
+
 test("Google Ads accepts a win up to 90 days after the click, Meta seven days after the win", async () => {
   const early = await sendWon(89);
   const late = await sendWon(90);
   const today = await platforms(() => NOW.getTime());
   expect(await today.report(early, "google-ads")).toMatchObject({ ok: true });
-  expect(await today.report(late, "google-ads")).toEqual({
-    ok: false,
-    isFinal: true,
-    code: "google-ads-too-old",
-  });
+  expect(await today.report(late, "google-ads")).toEqual({ ...FINAL, code: "google-ads-too-old" });
   expect(await today.report(late, "meta-purchase")).toMatchObject({ ok: true });
   const nextWeek = await platforms(() => NOW.getTime() + 7 * DAY_MS);
-  expect(await nextWeek.report(early, "meta-purchase")).toEqual({
-    ok: false,
-    isFinal: true,
-    code: "meta-purchase-too-old",
-  });
+  const tooOld = { ...FINAL, code: "meta-purchase-too-old" };
+  expect(await nextWeek.report(early, "meta-purchase")).toEqual(tooOld);
 });
 
 test("uploads nothing without consent or win, and waits without settings", async () => {
@@ -192,11 +169,8 @@ test("uploads nothing without consent or win, and waits without settings", async
   const off = { db: inbox.db, settings: conversionSettings({}), fetcher: fetch };
   const services = { ...off, now: () => NOW.getTime() };
   for (const effect of ["google-ads", "meta-purchase"] as const) {
-    expect(await convert({ form: "request", formId: key, effect }, services)).toEqual({
-      ok: false,
-      isFinal: false,
-      code: `${effect}-not-configured`,
-    });
+    const outcome = await convert({ form: "request", formId: key, effect }, services);
+    expect(outcome).toEqual({ ...RETRIED, code: `${effect}-not-configured` });
   }
   for (const change of ["consent_marketing = 0", "won_at = NULL, won_value_cents = NULL"]) {
     await inbox.db.prepare(`UPDATE requests SET consent_marketing = 1, ${change}`).run();
@@ -213,10 +187,7 @@ test("retries with an unknown key, and has none of its text in the code", async 
   const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
   const fetcher: typeof fetch = (input, init) => google.receive(postedOf(input, init));
   const services = { db: inbox.db, settings, fetcher, now };
-  expect(await convert({ form: "request", formId: key, effect: "google-ads" }, services)).toEqual({
-    ok: false,
-    isFinal: false,
-    code: "google-ads-not-authorised invalid_grant",
-  });
+  const outcome = await convert({ form: "request", formId: key, effect: "google-ads" }, services);
+  expect(outcome).toEqual({ ...RETRIED, code: "google-ads-not-authorised invalid_grant" });
   expect(google.received).toEqual([]);
 });

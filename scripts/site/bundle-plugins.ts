@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { minify } from "terser";
 import type { Plugin } from "vite";
 
@@ -16,9 +17,7 @@ export function minified(): Plugin {
   };
 }
 
-/**
- * Lets route chunks export modules that others share. Without it, each page loads one more file.
- */
+/** Lets route chunks export modules that others share. Without it, each page loads one more file. */
 export function sharedRouteModules(): Plugin {
   return {
     name: "shared-route-modules",
@@ -63,6 +62,27 @@ export function buildTimeConstants(): Plugin {
       for (const expression of missing) {
         this.error(`React Router has no ${expression}: update CONSTANTS in bundle-plugins.ts`);
       }
+    },
+  };
+}
+
+const STYLES = "virtual:document-styles";
+const CLIENT = "build/client";
+
+/** Provides style sheets by address to the server build, which follows the client build; none in browsers. */
+export function documentStyles(): Plugin {
+  return {
+    name: "document-styles",
+    resolveId: (id) => (id === STYLES ? `\0${STYLES}` : null),
+    load(id) {
+      if (id !== `\0${STYLES}`) return null;
+      const isOfBuiltServer = this.environment.name === "ssr" && this.environment.mode === "build";
+      const files = isOfBuiltServer ? globSync(`${CLIENT}/assets/*.css`) : [];
+      const texts = files.map((file) => [
+        file.slice(CLIENT.length),
+        readFileSync(file, "utf8").trim(),
+      ]);
+      return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
     },
   };
 }

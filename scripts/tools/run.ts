@@ -3,11 +3,7 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { type Extra, quietEnvironment } from "./quiet-environment.ts";
 
-export type Outcome = {
-  ok: boolean;
-  output: string;
-  isUpToDate?: boolean;
-};
+export type Outcome = { ok: boolean; output: string; isUpToDate?: boolean };
 
 const PARENT_CHECK_MS = 300;
 const running = new Set<ChildProcess>();

@@ -12,10 +12,7 @@ test.use({ screenshot: "off" });
 const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
 const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
-test("every page is restored from the back-forward cache, with the current cart", async ({
-  playwright,
-  baseURL,
-}) => {
+test("the back-forward cache restores pages, with the cart", async ({ playwright, baseURL }) => {
   test.slow();
   const executablePath = findWholeBrowser();
   // CI installs the whole browser (install-browser.ts).

@@ -8,10 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("the example switches the signals by keyboard, and chooses nothing", async ({
-      page,
-      context,
-    }) => {
+    test("the keyboard switches the signals, and chooses nothing", async ({ page, context }) => {
       const pricing = new PricingPage(page);
       await pricing.open();
       const example = page

@@ -45,7 +45,7 @@ for (const [name, { storage, effective, begin }] of Object.entries(VISITORS)) {
   test.describe(`a visitor who ${name}`, () => {
     test.use({ storageState: storage });
 
-    test("has only the allowed requests, consent commands and stored keys on every kind of page", async ({
+    test("has only the allowed requests, commands and keys", async ({
       page,
       context,
       tagManagerSite,

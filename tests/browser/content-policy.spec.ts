@@ -12,10 +12,7 @@ declare global {
   }
 }
 
-test("a page from the browser cache works, and blocks an injected script", async ({
-  page,
-  context,
-}) => {
+test("a page from the cache works, and blocks an injected script", async ({ page, context }) => {
   const stopped = watchPolicies(context);
   await page.addInitScript(() => {
     window.stopped = [];

@@ -19,10 +19,7 @@ async function untilEventsPushed(page: Page): Promise<void> {
   });
 }
 
-test("view_item_list is pushed on the first visit, but not on reload, Back or in a second tab", async ({
-  page,
-  context,
-}) => {
+test("view_item_list is pushed once: no reload, Back, second tab", async ({ page, context }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
   await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
@@ -122,10 +119,7 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
       value: dollarsFromCents(total),
     });
     expect(JSON.parse(String(request?.touches))).toMatchObject({
-      last: {
-        clickIds: { gclid: "AbC-1" },
-        landingPage: "/conversion-tracking-services-request",
-      },
+      last: { clickIds: { gclid: "AbC-1" }, landingPage: "/conversion-tracking-services-request" },
     });
   });
 
@@ -155,9 +149,7 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
   expect(kept).not.toContain("attributionTouches");
 });
 
-test("a failing consumer of the data layer does not break the page or later events", async ({
-  page,
-}) => {
+test("a failing consumer does not break the page or later events", async ({ page }) => {
   await page.addInitScript(() => {
     const layer: unknown[] = [];
     layer.push = () => {

@@ -132,10 +132,7 @@ test("a code in a link is applied once, but not again on Back or reload", async 
   );
 });
 
-test("a code in an address is pending in its tab until the first service, and not in local storage", async ({
-  page,
-  context,
-}) => {
+test("a code in an address waits in its tab for the first service", async ({ page, context }) => {
   await page.goto("/blog?coupon=welcome20");
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem("waitingCoupon")))

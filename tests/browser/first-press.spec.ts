@@ -53,7 +53,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   });
 }
 
-test("a button clicked while the document is loading looks pending, and the drawer opens at the end", async ({
+test("a press while the document loads is pending, then opens the drawer", async ({
   page,
   baseURL,
 }) => {

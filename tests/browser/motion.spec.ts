@@ -175,9 +175,7 @@ test("the next page fades in over the last one, but not with reduced motion", as
   }
 });
 
-test("a button grows to 1.04 and shrinks to 0.98, but not with reduced motion", async ({
-  page,
-}) => {
+test("a button grows to 1.04, shrinks to 0.98, not with reduced motion", async ({ page }) => {
   await page.goto("/");
   const button = page
     .getByRole("main")

@@ -73,7 +73,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a form that was sent in another tab shows a note with a link to the confirmation", async ({
+test("a form sent in another tab has a note that links to the thanks", async ({
   page,
   context,
 }) => {

@@ -71,9 +71,7 @@ test("a stored cart of the old site gets SKUs, merged lines and new prices", asy
   ]);
 });
 
-test("a stored cart of a service without a price has a total to be confirmed, and the value 0 in the data layer", async ({
-  page,
-}) => {
+test("a service without a price: total to be confirmed, value 0", async ({ page }) => {
   await seedStorage(page, {
     analyticsCart: JSON.stringify([
       { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 2 },
@@ -95,10 +93,7 @@ test("a stored cart of a service without a price has a total to be confirmed, an
   );
 });
 
-test("a stored cart with another price shows a notice until it is acknowledged, also after a change in another tab", async ({
-  page,
-  context,
-}) => {
+test("a stored cart with another price has a notice, also in tabs", async ({ page, context }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
   await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart");
@@ -156,11 +151,7 @@ test("with full storage, the cart lasts as long as the page", async ({ page }) =
   await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
 });
 
-test("a shared selection is copied as a link that fills an empty cart, and is then removed from the address", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("the link of a shared selection fills an empty cart", async ({ page, context, browser }) => {
   await context.grantPermissions(["clipboard-write"]);
   const lines = [
     { ecommId: "SKU_03", quantity: 1 },

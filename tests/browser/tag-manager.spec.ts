@@ -23,11 +23,7 @@ async function untilPushed(page: Page, event: Record<string, unknown>): Promise<
   await expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
 }
 
-test("in basic mode the tag manager is loaded only after consent, which is pushed first", async ({
-  page,
-  context,
-  tagManagerSite,
-}) => {
+test("in basic mode it is loaded after consent", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   const foreign = foreignRequests(context);
   const banner = new ConsentBanner(page);
@@ -54,11 +50,7 @@ test("in basic mode the tag manager is loaded only after consent, which is pushe
   expect(start).toMatchObject({ event: "gtm.js" });
 });
 
-test("in advanced mode it is loaded at once, with everything denied", async ({
-  page,
-  context,
-  tagManagerSite,
-}) => {
+test("in advanced mode it is loaded at once, denied", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("advanced");
   await serveContainer(context);
   const loaded: string[] = [];
@@ -75,11 +67,7 @@ test("in advanced mode it is loaded at once, with everything denied", async ({
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
 });
 
-test("page_view is pushed once per document, with its title, after the choice and not while prerendered", async ({
-  page,
-  context,
-  tagManagerSite,
-}) => {
+test("page_view comes once a document, shown", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await serveContainer(context);
   await page.addInitScript(() => {
@@ -112,11 +100,7 @@ test("page_view is pushed once per document, with its title, after the choice an
   expect(await views()).toEqual([view, view]);
 });
 
-test("with consent to analytics the container receives selections, forms, codes and web vitals", async ({
-  page,
-  context,
-  tagManagerSite,
-}) => {
+test("analytics consent adds interaction events", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await serveContainer(context);
   const names = async () => (await pushesOf(page)).map(({ event }) => event).filter(Boolean);
@@ -172,11 +156,7 @@ test("with consent to analytics the container receives selections, forms, codes 
   expect(violationsOf(await pushesOfSite())).toEqual([]);
 });
 
-test("a withdrawal in basic mode stops a container that ignores consent, and keeps cart and input", async ({
-  page,
-  context,
-  tagManagerSite,
-}) => {
+test("a withdrawal stops it, and keeps the input", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   const hits = await serveContainerIgnoringConsent(context);
   const banner = new ConsentBanner(page);
@@ -231,11 +211,7 @@ async function selectionIsPushed(page: Page): Promise<void> {
   await untilPushed(page, { event: "add_to_cart" });
 }
 
-test("a container that throws leaves the page working", async ({
-  page,
-  context,
-  tagManagerSite,
-}) => {
+test("the page works if it throws", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'throw new Error("container")' }),
@@ -247,10 +223,7 @@ test("a container that throws leaves the page working", async ({
   await selectionIsPushed(page);
 });
 
-test("a container from a path of the site sends no request to another host, and the page works without the gateway", async ({
-  page,
-  context,
-}) => {
+test("a container from a path of the site calls no other host", async ({ page, context }) => {
   const site = await serveBuild({
     TAG_MANAGER_ID: "GTM-TEST123",
     TAG_MANAGER_MODE: "basic",

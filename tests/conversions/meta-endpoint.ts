@@ -110,7 +110,7 @@ function personViolations(person: unknown): string[] {
 
 function areHashes(value: unknown): boolean {
   return (
-    Array.isArray(value) && value.length > 0 && value.every((one) => /^[a-f0-9]{64}$/.test(one))
+    Array.isArray(value) && value.length > 0 && value.every((hash) => /^[a-f\d]{64}$/.test(hash))
   );
 }
 

@@ -35,9 +35,7 @@ test("hashes e-mail addresses as Meta's builder does", () => {
       if (expected !== null) expect(sha256(normalEmail(typed))).toBe(expected);
     }),
   );
-  expect(sha256(normalEmail(" Anna@Store.example "))).toBe(
-    hashOfMeta("anna@store.example", "email"),
-  );
+  expect(sha256(normalEmail(" Anna@a.example "))).toBe(hashOfMeta("anna@a.example", "email"));
 });
 
 test("hashes first and last names as Meta's builder does", () => {

@@ -35,10 +35,7 @@ const Worth = { currency: Currency, value: Money, items: Items };
 const Named = { event: Text, visitor_id: v.nullable(Text) };
 
 function ecommerce<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject({
-    ...Named,
-    ecommerce: v.strictObject(entries),
-  });
+  return v.strictObject({ ...Named, ecommerce: v.strictObject(entries) });
 }
 
 const Cart = ecommerce(Worth);

@@ -56,11 +56,7 @@ async function send(origin: string, submission: Submission): Promise<SubmissionR
   const response = await fetch(`${origin}/checkout`, {
     method: "POST",
     redirect: "manual",
-    headers: {
-      Origin: origin,
-      "Sec-Fetch-Site": "same-origin",
-      "CF-Connecting-IP": submission.ip,
-    },
+    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": submission.ip },
     body: submission.body,
   });
   const html = await response.text();

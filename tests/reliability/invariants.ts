@@ -79,9 +79,7 @@ export function violatedInvariants(
 /** Whether two of these were sent within the half hour in which equal content is one request. */
 function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   const times = rows.map((row) => Date.parse(String(row.created_at))).toSorted((a, b) => a - b);
-  return times.some(
-    (time, index) => time - (times[index - 1] ?? -Infinity) < SAME_CONTENT_WINDOW_MS,
-  );
+  return times.some((time, at) => time - (times[at - 1] ?? -Infinity) < SAME_CONTENT_WINDOW_MS);
 }
 
 /** Runs queues and cron until nothing is pending. */

@@ -39,16 +39,14 @@ async function lateness(seed: number, minutesAway: number): Promise<number> {
 }
 
 // Forms of short outages stay in the queue; those of long ones become dead letters.
-test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
-  "a form is stored within five minutes after an outage of the database of %i minutes",
-  async (minutes) => {
-    for (const seed of SEEDS) {
-      expect(await lateness(seed, minutes), `seed ${seed}`).toBeLessThanOrEqual(
-        SWEEP_EVERY_MS + 2 * STEP_MS,
-      );
-    }
-  },
-);
+const OUTAGE_MINUTES = [1, 20, 43, 70, 110, 360, 4320];
+test.each(OUTAGE_MINUTES)("a form is stored soon after %i minutes of outage", async (minutes) => {
+  for (const seed of SEEDS) {
+    expect(await lateness(seed, minutes), `seed ${seed}`).toBeLessThanOrEqual(
+      SWEEP_EVERY_MS + 2 * STEP_MS,
+    );
+  }
+});
 
 test.each(["intake", "intake-dead", "outbox"] as const)(
   "a form is stored once and has its mails once when the consumer of %s crashes for an hour",

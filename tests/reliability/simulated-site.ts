@@ -154,12 +154,7 @@ export function simulatedSite(
     work: (site: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
-    const deps: Deps = {
-      now: time.now,
-      sleep: time.sleep,
-      random: random.next,
-      report: () => {},
-    };
+    const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, report: () => {} };
     const answer = work(bindings(isolate), deps).then((done): Ended<Answer> => ({
       died: false,
       answer: done,

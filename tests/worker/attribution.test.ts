@@ -12,10 +12,8 @@ const TOUCH = {
 const TOUCHES = { version: 1, first: TOUCH, last: { ...TOUCH, clickIds: { fbclid: "IwAR" } } };
 
 async function storedTouches(key: string): Promise<unknown> {
-  const [row] = await rows<{ touches: string | null }>(
-    "SELECT touches FROM requests WHERE id = ?",
-    key,
-  );
+  const sql = "SELECT touches FROM requests WHERE id = ?";
+  const [row] = await rows<{ touches: string | null }>(sql, key);
   if (!row) throw new Error("the request is stored");
   return row.touches === null ? null : JSON.parse(row.touches);
 }
@@ -26,17 +24,13 @@ async function hiddenField(response: Response, name: string): Promise<string> {
   return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }
 
-test("stores the first and last touch with the request", async () => {
+test.each([
+  ["the first and last touch", JSON.stringify(TOUCHES), TOUCHES],
+  ["a request with invalid touches", "{", null],
+])("stores %s", async (_what, touches, stored) => {
   const key = crypto.randomUUID();
-  const touches = JSON.stringify(TOUCHES);
   expect((await send([...validForm(key), ["touches", touches]])).status).toBe(303);
-  expect(await storedTouches(key)).toEqual(TOUCHES);
-});
-
-test("a request with invalid touches is stored", async () => {
-  const key = crypto.randomUUID();
-  expect((await send([...validForm(key), ["touches", "{"]])).status).toBe(303);
-  expect(await storedTouches(key)).toBeNull();
+  expect(await storedTouches(key)).toEqual(stored);
 });
 
 const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
@@ -45,22 +39,14 @@ test("without JavaScript the attribution comes from the previous page, also thro
   const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
   const touches = await hiddenField(form.clone(), "touches");
   const campaign = { utm_source: "News", utm_term: "a&b" };
-  expect(JSON.parse(touches)).toMatchObject({
-    last: {
-      clickIds: { gclid: "AbC" },
-      utm: campaign,
-      referrer: null,
-      landingPage: "/conversion-tracking-services-request",
-    },
-  });
+  const landingPage = "/conversion-tracking-services-request";
+  const last = { clickIds: { gclid: "AbC" }, utm: campaign, referrer: null, landingPage };
+  expect(JSON.parse(touches)).toMatchObject({ last });
   expect(await hiddenField(form.clone(), "utm_source")).toBe("News");
 
   const key = crypto.randomUUID();
-  const sent = withFields(validForm(key), {
-    utm_source: "News",
-    utm_term: await hiddenField(form, "utm_term"),
-    touches,
-  });
+  const utm_term = await hiddenField(form, "utm_term");
+  const sent = withFields(validForm(key), { utm_source: "News", utm_term, touches });
   const rejected = await send(withFields(sent, { email: "" }));
   expect(rejected.status).toBe(422);
   expect(await hiddenField(rejected.clone(), "utm_term")).toBe("a&b");

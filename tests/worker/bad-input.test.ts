@@ -43,27 +43,24 @@ describe("a form with an invalid field is returned with its message", () => {
 describe("rejects a request that is not a form of ours, with a reason", () => {
   const body = new URLSearchParams(validForm());
 
-  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(
-    "%s: 405 with the methods that the address takes",
-    async (method) => {
-      const allowed = [
-        ["/checkout", "GET, HEAD, POST"],
-        ["/contact-us.data", "GET, HEAD, POST"],
-        ["/services", "GET, HEAD"],
-        ["/pictures/consent-order.svg", "GET, HEAD"],
-        ["/nope", "GET, HEAD"],
-        ["/csp-report", "POST"],
-        ["/consent-record", "POST"],
-      ] as const;
-      for (const [path, methods] of allowed) {
-        if (methods.startsWith(method)) continue;
-        const response = await request(path, { method, headers: { Origin: ORIGIN } });
-        expect(response.status, path).toBe(405);
-        expect(response.headers.get("Allow"), path).toBe(methods);
-        expect(await response.text()).toContain("<h1>");
-      }
-    },
-  );
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])("%s: 405 with Allow", async (method) => {
+    const allowed = [
+      ["/checkout", "GET, HEAD, POST"],
+      ["/contact-us.data", "GET, HEAD, POST"],
+      ["/services", "GET, HEAD"],
+      ["/pictures/consent-order.svg", "GET, HEAD"],
+      ["/nope", "GET, HEAD"],
+      ["/csp-report", "POST"],
+      ["/consent-record", "POST"],
+    ] as const;
+    for (const [path, methods] of allowed) {
+      if (methods.startsWith(method)) continue;
+      const response = await request(path, { method, headers: { Origin: ORIGIN } });
+      expect(response.status, path).toBe(405);
+      expect(response.headers.get("Allow"), path).toBe(methods);
+      expect(await response.text()).toContain("<h1>");
+    }
+  });
 
   test("a file that bypasses the Worker: 405 with its methods", async () => {
     const response = await env.ASSETS.fetch(`${ORIGIN}/favicon.svg`, { method: "DELETE" });
@@ -71,15 +68,13 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
     expect(response.headers.get("Allow")).toBe("GET, HEAD");
   });
 
-  test.each(["/services", "/", "/blog/tracking-conversion-guide"])(
-    "a form posted to %s, which has no form: 405",
-    async (path) => {
-      const response = await post(path, body);
-      expect(response.status).toBe(405);
-      expect(response.headers.get("Allow")).toBe("GET, HEAD");
-      expectWaysOn(await response.text(), path);
-    },
-  );
+  const WITHOUT_FORM = ["/services", "/", "/blog/tracking-conversion-guide"];
+  test.each(WITHOUT_FORM)("a form posted to %s, which has no form: 405", async (path) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD");
+    expectWaysOn(await response.text(), path);
+  });
 
   test("a form posted to an unknown path: 404 or 405, without an error", async () => {
     expect([404, 405]).toContain((await post("/nope", body)).status);

@@ -48,24 +48,21 @@ test("the list of posts links its pages and marks the current one", async () => 
   const [, pages = ""] = /aria-label="Blog pages"(.*?)<\/nav>/s.exec(main) ?? [];
   expect(canonical).toBe(site.origin + pageAddress(LAST_PAGE));
   if (LAST_PAGE === 1) return expect(pages).toBe("");
-  expect(matches(pages, /href="([^"]*)"/g)).toEqual(
-    Array.from({ length: LAST_PAGE }, (_, index) => pageAddress(index + 1)),
-  );
+  const all = Array.from({ length: LAST_PAGE }, (_, index) => pageAddress(index + 1));
+  expect(matches(pages, /href="([^"]*)"/g)).toEqual(all);
   const [current = ""] = pages.match(/<[^>]*aria-current="page"[^>]*>/) ?? [];
   expect(current).toContain(`aria-label="Page ${LAST_PAGE}"`);
 });
 
 test("the list of posts has a page for each category, with only its posts and its own title", async () => {
   const ids = postCategoryIds.filter(isFiledUnder);
-  const pages = await Promise.all(
-    [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
-  );
+  const addresses = ["/blog", ...ids.map((id) => `/blog?category=${id}`)];
+  const pages = await Promise.all(addresses.map(read));
   const [everything, ...categories] = pages;
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
   const further = LAST_PAGE === 1 ? [] : [await read(pageAddress(LAST_PAGE))];
-  expect(new Set([...pages, ...further].map(({ title }) => title)).size).toBe(
-    pages.length + further.length,
-  );
+  const titles = [...pages, ...further].map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   const filed = categories.flatMap(({ posts }) => posts);
   expect(filed.toSorted()).toEqual((await listed()).toSorted());
@@ -110,10 +107,8 @@ test("every post has its dates, reading time, table of contents and a link to it
     }
     expect(main).toMatch(/\d+(<!-- -->)? min read/);
     expect(main).toMatch(/href="\/blog\?category=[a-z-]+"/);
-    const parts = matches(
-      /aria-label="Contents".*?<\/nav>/s.exec(main)?.[0] ?? "",
-      /href="#([^"]+)"/g,
-    );
+    const [contents = ""] = /aria-label="Contents".*?<\/nav>/s.exec(main) ?? [];
+    const parts = matches(contents, /href="#([^"]+)"/g);
     const headings = matches(main, /<h2 id="([^"]+)"/g);
     expect(parts, slug).toEqual(headings.length > 1 ? headings : []);
   }
@@ -153,11 +148,8 @@ async function feed() {
   const response = await request("/blog/feed.xml");
   const text = await response.text();
   // Without this option it does not read `&#39;`.
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: "@",
-    htmlEntities: true,
-  });
+  const options = { ignoreAttributes: false, attributeNamePrefix: "@", htmlEntities: true };
+  const parser = new XMLParser(options);
   return { response, text, rss: parser.parse(text).rss };
 }
 
@@ -194,12 +186,8 @@ test("the feed has every post once, with the date and the title of its page, new
 });
 
 test("the head of the list and of a post links the feed", async () => {
-  for (const address of [
-    "/blog",
-    `/blog?category=${CATEGORY}`,
-    "/blog/tracking-conversion-guide",
-  ]) {
-    const { html } = await read(address);
+  for (const address of ["", `?category=${CATEGORY}`, "/tracking-conversion-guide"]) {
+    const { html } = await read(`/blog${address}`);
     const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];
     expect(link).toContain('type="application/rss+xml"');
     expect(link).toContain('href="/blog/feed.xml"');

@@ -105,7 +105,3 @@ test("a request page opened by a study's form has its services ticked", async ()
     .map(([, sku]) => sku);
   expect(ticked).toEqual(["SKU_01", "SKU_05"]);
 });
-
-test("an unknown study returns 404", async () => {
-  expect((await pageAt("/case-studies/nobody")).status).toBe(404);
-});

@@ -45,11 +45,9 @@ async function effectsOf(key: string): Promise<unknown[]> {
 }
 
 async function consentOf(key: string) {
-  const [consent] = await rows(
-    "SELECT consent_analytics AS analytics, consent_marketing AS marketing, consent_text_version AS text FROM requests WHERE id = ?",
-    key,
-  );
-  return consent;
+  const sql = `SELECT consent_analytics AS analytics, consent_marketing AS marketing,
+    consent_text_version AS text FROM requests WHERE id = ?`;
+  return (await rows(sql, key))[0];
 }
 
 function conversionsOf(key: string) {
@@ -66,22 +64,14 @@ describe("a request", () => {
 
   test.each<[string, Record<string, string>, object, string[]]>([
     ["without a choice", { Cookie: OF_TAGS }, none, []],
-    [
-      "with both and Global Privacy Control",
-      { ...ALL, "Sec-GPC": "1" },
-      { ...denied, analytics: 1 },
-      ["ga4"],
-    ],
+    ["with all and GPC", { ...ALL, "Sec-GPC": "1" }, { ...denied, analytics: 1 }, ["ga4"]],
     ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
     ["with an invalid cookie", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
-  ])(
-    "%s is stored with that consent and the conversions that it allows",
-    async (_what, headers, consent, conversions) => {
-      const { key } = await send(headers);
-      expect(await consentOf(key)).toEqual(consent);
-      expect(await effectsOf(key)).toEqual([...MAILS, ...conversions].toSorted());
-    },
-  );
+  ])("%s is stored with its conversions", async (_what, headers, consent, conversions) => {
+    const { key } = await send(headers);
+    expect(await consentOf(key)).toEqual(consent);
+    expect(await effectsOf(key)).toEqual([...MAILS, ...conversions].toSorted());
+  });
 
   test("ignores consent in a form field", async () => {
     const { key } = await send({}, {}, [
@@ -112,10 +102,8 @@ describe("a request", () => {
     expect(outcomesIn(configured)).toEqual(["refused", "reported"]);
     expect(configured).not.toMatch(/anna|store\.example|secret|token/i);
     const { META_PIXEL_ID: _, ...half } = CONFIGURED;
-    expect(outcomesIn(await read({ ...half, META_PIXEL_ID: "" }))).toEqual([
-      "not-configured",
-      "reported",
-    ]);
+    const incomplete = await read({ ...half, META_PIXEL_ID: "" });
+    expect(outcomesIn(incomplete)).toEqual(["not-configured", "reported"]);
   });
 
   /** The loader's data names each text once. */
@@ -154,13 +142,9 @@ describe("a conversion", () => {
   test("is sent to both platforms once, with the browser's event id, and its signals are deleted", async () => {
     const { ga4, meta } = platforms();
     const queue = recordingQueue();
-    const touch = {
-      utm: {},
-      clickIds: { fbclid: "AbC-1" },
-      referrer: null,
-      landingPage: "/services",
-      time: new Date().toISOString(),
-    };
+    const time = new Date().toISOString();
+    const clickIds = { fbclid: "AbC-1" };
+    const touch = { utm: {}, clickIds, referrer: null, landingPage: "/services", time };
     const touches = JSON.stringify({ version: 1, first: touch, last: touch });
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue }, [["touches", touches]]);
     await deliver(queue);
@@ -289,9 +273,8 @@ describe("a won request", () => {
     const queue = recordingQueue();
     await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
     // Effects of other tests are pending too.
-    const due = queue.sent.filter((row) =>
-      /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row)),
-    );
+    const isUpload = (row: unknown) => /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row));
+    const due = queue.sent.filter(isUpload);
     await consume("tealgrowth-outbox", due, bindings);
     await consume("tealgrowth-outbox", due, bindings);
     expect([...google.violations, ...meta.violations]).toEqual([]);

@@ -55,10 +55,8 @@ test("the sitemap lists exactly the pages that a visitor can reach", () => {
 });
 
 test("an address with a query has a listed page as its canonical", () => {
-  const others = [...visited.values()].filter(
-    ({ path, html }) => path.includes("?") && html !== "",
-  );
-  for (const { path, html } of others) expect(listed, path).toContain(canonical(html));
+  const other = [...visited.values()].filter(({ path, html }) => path.includes("?") && html !== "");
+  for (const { path, html } of other) expect(listed, path).toContain(canonical(html));
 });
 
 test("each page below a section shows the breadcrumbs of its structured data", () => {

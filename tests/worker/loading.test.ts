@@ -2,22 +2,19 @@ import { expect, test } from "vitest";
 import { KINDS_OF_PAGES, PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
-test.for(KINDS_OF_PAGES)(
-  "%s has its styles inline, loads no script early, and lists its preloads in the Link header",
-  async (address) => {
-    const response = await request(address);
-    const html = await response.text();
-    expect(html).toMatch(/<style nonce="[^"]+">[^<]*--color-teal/);
-    expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload)"/);
-    expect(html).not.toMatch(/<script[^>]+(src=|type="module")/);
-    const named = response.headers.get("Link") ?? "";
-    const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)];
-    expect(preloads.length).toBeGreaterThan(0);
-    expect([...named.matchAll(/<([^>]+)>; rel=preload/g)].map(([, href]) => href)).toEqual(
-      preloads.map(([, href]) => href),
-    );
-  },
-);
+test.for(KINDS_OF_PAGES)("%s: inline styles, no early script, Link preloads", async (address) => {
+  const response = await request(address);
+  const html = await response.text();
+  expect(html).toMatch(/<style nonce="[^"]+">[^<]*--color-teal/);
+  expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload)"/);
+  expect(html).not.toMatch(/<script[^>]+(src=|type="module")/);
+  const named = response.headers.get("Link") ?? "";
+  const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)];
+  expect(preloads.length).toBeGreaterThan(0);
+  expect([...named.matchAll(/<([^>]+)>; rel=preload/g)].map(([, href]) => href)).toEqual(
+    preloads.map(([, href]) => href),
+  );
+});
 
 /** Highlighted code has classes without rules. */
 const CODE = /<code[^>]*>.*?<\/code>/gs;

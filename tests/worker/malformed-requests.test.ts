@@ -60,29 +60,26 @@ async function countRows(): Promise<number> {
 /** Fields that may be left out or repeated. */
 const OPTIONAL = `items coupon seenTotal quantity_SKU_03 utm_source ${FORM_TOKEN_FIELD}`.split(" ");
 
-test.each(FORMS)(
-  "rejects a body of any shape for $path with 4xx, and stores no row",
-  async ({ kind, path, valid }) => {
-    const before = await countRows();
-    const names = valid().map(([name]) => name);
-    const required = names.filter(
-      (name) => !OPTIONAL.includes(name) && !(kind === "request" && name === "message"),
-    );
-    const shapes = combined([path, `${path}.data`], required, Object.keys(BODY_SHAPES));
-    const texts = fc.sample(anyText, { seed: SEED, numRuns: shapes.length }).values();
-    await checkAll(shapes, async ([address = "", field = "", name = ""]) => {
-      const text = texts.next().value ?? "";
-      const made = BODY_SHAPES[name]?.(withFormToken(path, valid()), field, text);
-      const [body, type] = made ?? ["", ""];
-      const headers = { ...FROM_OUR_PAGE, ...(type === null ? {} : { "Content-Type": type }) };
-      const what = `${name} (${field}, ${JSON.stringify(text)}) to ${address}`;
-      const status = await check(what, address, { method: "POST", body, headers });
-      expect(status, what).toBeGreaterThanOrEqual(400);
-    });
-    expect(shapes.length).toBeGreaterThan(400);
-    expect(await countRows()).toBe(before);
-  },
-);
+test.each(FORMS)("any body for $path: 4xx and no row", async ({ kind, path, valid }) => {
+  const before = await countRows();
+  const names = valid().map(([name]) => name);
+  const required = names.filter(
+    (name) => !OPTIONAL.includes(name) && !(kind === "request" && name === "message"),
+  );
+  const shapes = combined([path, `${path}.data`], required, Object.keys(BODY_SHAPES));
+  const texts = fc.sample(anyText, { seed: SEED, numRuns: shapes.length }).values();
+  await checkAll(shapes, async ([address = "", field = "", name = ""]) => {
+    const text = texts.next().value ?? "";
+    const made = BODY_SHAPES[name]?.(withFormToken(path, valid()), field, text);
+    const [body, type] = made ?? ["", ""];
+    const headers = { ...FROM_OUR_PAGE, ...(type === null ? {} : { "Content-Type": type }) };
+    const what = `${name} (${field}, ${JSON.stringify(text)}) to ${address}`;
+    const status = await check(what, address, { method: "POST", body, headers });
+    expect(status, what).toBeGreaterThanOrEqual(400);
+  });
+  expect(shapes.length).toBeGreaterThan(400);
+  expect(await countRows()).toBe(before);
+});
 
 const PATHS = "/ /services /blog/tracking-conversion-guide /checkout /cart /thank-you /nope".split(
   " ",

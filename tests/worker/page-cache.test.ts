@@ -37,26 +37,23 @@ test("a shared page is cached also when the first visitor disconnects", async ()
   expect((await visitsIn(deploy)("/about-us")).cache).toMatch(/^pages; hit; /);
 });
 
-test.each(SHARED_PAGES)(
-  "the shared page %s is rendered once, and each response has its own nonce",
-  async (path) => {
-    const visit = deployed();
-    const first = await visit(path);
-    const second = await visit(path);
-    expect(first.cache).toBe("pages; fwd=uri-miss; stored");
-    expect(first.headers.get("Server-Timing")).toMatch(/^cache;desc=miss, render;dur=\d+$/);
-    expect(second.cache).toMatch(/^pages; hit; ttl=\d+; detail=isolate$/);
-    expect(second.headers.get("Server-Timing")).toBe("cache;desc=hit");
-    expect(second.nonce).not.toBe(first.nonce);
-    expect(second.text).not.toContain(first.nonce);
-    expect(withoutNonce(second)).toBe(withoutNonce(first));
-    expect(second.text.split(second.nonce).length).toBe(first.text.split(first.nonce).length);
-    for (const name of ["Cache-Control", "Content-Type", "Strict-Transport-Security"]) {
-      expect(second.headers.get(name), name).toBe(first.headers.get(name));
-    }
-    expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
-  },
-);
+test.each(SHARED_PAGES)("%s is rendered once, each response has its own nonce", async (path) => {
+  const visit = deployed();
+  const first = await visit(path);
+  const second = await visit(path);
+  expect(first.cache).toBe("pages; fwd=uri-miss; stored");
+  expect(first.headers.get("Server-Timing")).toMatch(/^cache;desc=miss, render;dur=\d+$/);
+  expect(second.cache).toMatch(/^pages; hit; ttl=\d+; detail=isolate$/);
+  expect(second.headers.get("Server-Timing")).toBe("cache;desc=hit");
+  expect(second.nonce).not.toBe(first.nonce);
+  expect(second.text).not.toContain(first.nonce);
+  expect(withoutNonce(second)).toBe(withoutNonce(first));
+  expect(second.text.split(second.nonce).length).toBe(first.text.split(first.nonce).length);
+  for (const name of ["Cache-Control", "Content-Type", "Strict-Transport-Security"]) {
+    expect(second.headers.get(name), name).toBe(first.headers.get(name));
+  }
+  expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
+});
 
 test("another isolate of the data centre finds a shared page, with another nonce", async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -311,10 +308,7 @@ describe("a Cache API that", () => {
     ["does not exist", () => vi.stubGlobal("caches", undefined)],
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
     ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
-    [
-      "has other content",
-      () => openCache({ match: async () => new Response("<script>hacked</script>") }),
-    ],
+    ["has other content", () => openCache({ match: async () => new Response("hacked") })],
   ])("%s does not break pages", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();

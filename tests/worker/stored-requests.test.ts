@@ -17,10 +17,8 @@ function rowsOf(key: string) {
 }
 
 function outboxOf(key: string) {
-  return rows(
-    "SELECT effect, attempts, done_at FROM outbox WHERE form_id = ? ORDER BY effect",
-    key,
-  );
+  const sql = "SELECT effect, attempts, done_at FROM outbox WHERE form_id = ? ORDER BY effect";
+  return rows(sql, key);
 }
 
 test("stores its effects in the same transaction, and enqueues them", async () => {
@@ -28,14 +26,10 @@ test("stores its effects in the same transaction, and enqueues them", async () =
   const queue = recordingQueue();
   const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
   expect(response.status).toBe(303);
-  expect(await outboxOf(key)).toMatchObject([
-    { effect: "confirmation", attempts: 0, done_at: null },
-    { effect: "notification", attempts: 0, done_at: null },
-  ]);
-  expect(queue.sent).toEqual([
-    { form: "request", formId: key, effect: "confirmation" },
-    { form: "request", formId: key, effect: "notification" },
-  ]);
+  const effects = ["confirmation", "notification"];
+  const stored = { attempts: 0, done_at: null };
+  expect(await outboxOf(key)).toMatchObject(effects.map((effect) => ({ effect, ...stored })));
+  expect(queue.sent).toEqual(effects.map((effect) => ({ form: "request", formId: key, effect })));
 });
 
 const MOST_A_DAY = 5;
@@ -73,9 +67,8 @@ test("an address gets five confirmations a day for all forms and spellings; furt
   for (const { path, form } of forms) await sendTo({}, path, form);
   const { confirmed, notified, marks } = await mailsAndMarks(name);
   expect({ confirmed, notified }).toEqual({ confirmed: MOST_A_DAY, notified: forms.length });
-  expect(marks.filter((mark) => mark === "confirmation-limit")).toHaveLength(
-    forms.length - MOST_A_DAY,
-  );
+  const limited = marks.filter((mark) => mark === "confirmation-limit");
+  expect(limited).toHaveLength(forms.length - MOST_A_DAY);
 });
 
 test("the limit of confirmations includes queued forms, and starts again the next day", async () => {
@@ -100,11 +93,8 @@ test("a dead-lettered request without a database is requeued", async () => {
   const bindings = { DB: away, INTAKE_QUEUE: queue };
   expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ acked: [0] });
   expect(queue.sent).toEqual([form, form]);
-  const nowhere = { DB: away, INTAKE_QUEUE: away };
-  expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
-    acked: [],
-    retried: [0],
-  });
+  const outcome = await consume("tealgrowth-intake-dead", [form], { DB: away, INTAKE_QUEUE: away });
+  expect(outcome).toEqual({ acked: [], retried: [0] });
 });
 
 test("a queued request is dropped if its sender was erased meanwhile", async () => {
@@ -113,11 +103,9 @@ test("a queued request is dropped if its sender was erased meanwhile", async () 
   const form = withFields(validForm(key), { email: `${key}@Store.Example` });
   await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
   // The operator's command hashes in Node, the Worker with Web Crypto.
-  await rows(
-    "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
-    await contentHashOf(`${key}@store.example`),
-    new Date().toISOString(),
-  );
+  const hash = await contentHashOf(`${key}@store.example`);
+  const sql = "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)";
+  await rows(sql, hash, new Date().toISOString());
   expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ acked: [0] });
   expect(await rowsOf(key)).toEqual([]);
 });

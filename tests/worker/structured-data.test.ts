@@ -40,7 +40,7 @@ describe.each(Object.values(PAGES))("%s", (address) => {
       expect(/<meta name="robots" content="noindex"/.test(html)).toBe(!isIndexed);
       if (!isIndexed) return;
       const types = nodes.map((node) => node["@type"]);
-      expect(types.filter((type) => type === "BreadcrumbList")).toHaveLength(
+      expect(types.filter((name) => name === "BreadcrumbList")).toHaveLength(
         address === "/" ? 0 : 1,
       );
       expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
@@ -88,27 +88,23 @@ test("structured data of the prices page has the agency with its address and pri
   ]);
 });
 
-test.each(catalogue.flatMap((service) => offersOf(service)))(
-  "$sku costs the same in structured data, on its card and in the data layer",
-  async (offer) => {
-    const { nodes, html } = await read(REQUEST_PAGE);
-    const offers = typed(nodes).filter(
-      (node) => node["@type"] === "Offer" && node.sku === offer.sku,
-    );
-    expect(offers).toHaveLength(1);
-    expect(offers[0]).toMatchObject({
-      priceCurrency: "USD",
-      price: expect.stringMatching(/^\d+\.\d\d$/),
-      availability: "https://schema.org/InStock",
-      itemOffered: expect.objectContaining({ "@type": "Service" }),
-    });
-    const [path, anchor = ""] = String(offers[0]?.url).split("#");
-    expect(path).toBe(site.origin + REQUEST_PAGE);
-    const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
-    const prices = [offers[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
-    expect(prices).toEqual([ecommerce.value, ecommerce.items[0]?.price]);
-  },
-);
+const OFFERS = catalogue.flatMap((service) => offersOf(service));
+test.each(OFFERS)("$sku costs the same in structured data, card and data layer", async (offer) => {
+  const { nodes, html } = await read(REQUEST_PAGE);
+  const offers = typed(nodes).filter((node) => node["@type"] === "Offer" && node.sku === offer.sku);
+  expect(offers).toHaveLength(1);
+  expect(offers[0]).toMatchObject({
+    priceCurrency: "USD",
+    price: expect.stringMatching(/^\d+\.\d\d$/),
+    availability: "https://schema.org/InStock",
+    itemOffered: expect.objectContaining({ "@type": "Service" }),
+  });
+  const [path, anchor = ""] = String(offers[0]?.url).split("#");
+  expect(path).toBe(site.origin + REQUEST_PAGE);
+  const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
+  const prices = [offers[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
+  expect(prices).toEqual([ecommerce.value, ecommerce.items[0]?.price]);
+});
 
 /** The price next to the SKU of an option on its card. */
 function priceOnCard(html: string, anchor: string, sku: string): string[] {

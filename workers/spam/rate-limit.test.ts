@@ -27,14 +27,11 @@ test("rejects a sender above the limit", async () => {
   expect(await isOverLimit(from("192.0.2.1"), { limit })).toBe(true);
 });
 
-test.each([undefined, "", "unknown"])(
-  "does not count a sender with the address %j",
-  async (address) => {
-    const limit = vi.fn(async () => ({ success: false }));
-    expect(await isOverLimit(from(address), { limit })).toBe(false);
-    expect(limit).not.toHaveBeenCalled();
-  },
-);
+test.each([undefined, "", "unknown"])("does not count the address %j", async (address) => {
+  const limit = vi.fn(async () => ({ success: false }));
+  expect(await isOverLimit(from(address), { limit })).toBe(false);
+  expect(limit).not.toHaveBeenCalled();
+});
 
 test("a failing limiter rejects nothing, and is logged without the address", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -100,13 +100,10 @@ const EVENTS: [SiteEvent, string][] = [
   ],
 ];
 
-test.each(EVENTS)(
-  "%o is said in words, with the name that Google Analytics counts",
-  (event, words) => {
-    expect(checkPush(event, { ecommerce: null }).verdict).toBe("valid");
-    expect(pushSentence(event)).toBe(`${words} Google Analytics would count it as ${event.event}.`);
-  },
-);
+test.each(EVENTS)("%o is said in words, with the name that GA4 counts", (event, words) => {
+  expect(checkPush(event, { ecommerce: null }).verdict).toBe("valid");
+  expect(pushSentence(event)).toBe(`${words} Google Analytics would count it as ${event.event}.`);
+});
 
 test("has a sentence for every event of the site", () => {
   const names = EVENT_SCHEMAS.flatMap(({ entries }) => [...entries.event.options]);

@@ -24,12 +24,16 @@ test("reads campaign, click ids, referrer and page, and keeps the case of an id"
   });
 });
 
-test.each(["", "https://us.example/blog", "android-app://com.example", "nonsense", "data:,x"])(
-  "treats the referrer %j as no other site",
-  (referrer) => {
-    expect(touch("/", referrer).referrer).toBeNull();
-  },
-);
+const NO_OTHER_SITE = [
+  "",
+  "https://us.example/blog",
+  "android-app://com.example",
+  "nonsense",
+  "data:,x",
+];
+test.each(NO_OTHER_SITE)("treats the referrer %j as no other site", (referrer) => {
+  expect(touch("/", referrer).referrer).toBeNull();
+});
 
 test.each([
   ["/checkout", "https://us.example/services?gclid=A", "/services?gclid=A"],

@@ -32,12 +32,7 @@ test("sums price times quantity and subtracts the discount", () => {
 });
 
 test("has no discount without a code, and no sum for services without a price", () => {
-  expect(totalsOf([], "SAVE10")).toEqual({
-    subtotal: 0,
-    discount: null,
-    total: 0,
-    unpriced: 0,
-  });
+  expect(totalsOf([], "SAVE10")).toEqual({ subtotal: 0, discount: null, total: 0, unpriced: 0 });
   expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
   const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
   expect(lineTotal(unknown)).toBeNull();

@@ -143,9 +143,7 @@ test("reads both ids from the cookies of Google’s tag, and ignores other sessi
   expect(readGa4Signals(first, ID)).toEqual(known);
   expect(readGa4Signals(second, ID)).toEqual(known);
   expect(readGa4Signals("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
-  expect(readGa4Signals("_ga=GA1.1.anna@store.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(
-    NOTHING,
-  );
+  expect(readGa4Signals("_ga=GA1.1.anna@a.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(NOTHING);
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const { clientId, sessionId } = readGa4Signals(`_ga=${one}; _ga_ABC123DEF4=${other}`, ID);

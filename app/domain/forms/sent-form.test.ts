@@ -5,11 +5,7 @@ import { REFERENCE, referenceFrom } from "./sent-form.ts";
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
 
-const bytes = fc.uint8Array({
-  minLength: DIGEST_BYTES,
-  maxLength: DIGEST_BYTES,
-  max: 252,
-});
+const bytes = fc.uint8Array({ minLength: DIGEST_BYTES, maxLength: DIGEST_BYTES, max: 252 });
 
 test("a reference is TG- and six unambiguous characters", () => {
   fc.assert(
@@ -29,9 +25,15 @@ test("skips bytes that would make some characters more likely", () => {
   expect(() => referenceFrom(new Uint8Array(32).fill(255))).toThrow(RangeError);
 });
 
-test.each(["", "TG-", "TG-AAAAA", "TG-AAAAAAA", "tg-aaaaaa", "TG-AAAAA0", "TG-AAAAAA<b>"])(
-  "rejects %j as a reference",
-  (text) => {
-    expect(text).not.toMatch(REFERENCE);
-  },
-);
+const NO_REFERENCES = [
+  "",
+  "TG-",
+  "TG-AAAAA",
+  "TG-AAAAAAA",
+  "tg-aaaaaa",
+  "TG-AAAAA0",
+  "TG-AAAAAA<b>",
+];
+test.each(NO_REFERENCES)("rejects %j as a reference", (text) => {
+  expect(text).not.toMatch(REFERENCE);
+});

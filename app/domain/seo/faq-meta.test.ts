@@ -8,7 +8,5 @@ test("the title has question and page, the description whole characters of the a
   expect(description).toHaveLength(FAQ_DESCRIPTION_CHARACTERS);
   expect(faqDescription(["Yes."])).toBe("Yes.");
   expect(faqDescription([`${"a".repeat(159)}😀b`])).toBe(`${"a".repeat(159)}😀`);
-  expect(faqDescription(["Compare `event_id`", "and `value`."])).toBe(
-    "Compare event_id and value.",
-  );
+  expect(faqDescription(["Compare `event`", "and `value`."])).toBe("Compare event and value.");
 });

@@ -34,19 +34,17 @@ test("contains the organisation once, with the details that the page adds", () =
   ]);
 });
 
-test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
-  "the graph of %s contains page, organisation and website, and every node it refers to",
-  (path) => {
-    const article = { article: "BlogPosting", published: "2026-01-31" } as const;
-    const nodes = nodesOf({ path, ...(path === "/blog/a-post" ? article : {}) });
-    expect(Object.keys(nodes)).toEqual(
-      expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
-    );
-    const targets = references(Object.values(nodes));
-    expect(targets.length).toBeGreaterThan(2);
-    for (const target of targets) expect(Object.keys(nodes)).toContain(target);
-  },
-);
+const PATHS = ["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"];
+test.each(PATHS)("the graph of %s contains every node it refers to", (path) => {
+  const article = { article: "BlogPosting", published: "2026-01-31" } as const;
+  const nodes = nodesOf({ path, ...(path === "/blog/a-post" ? article : {}) });
+  expect(Object.keys(nodes)).toEqual(
+    expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
+  );
+  const targets = references(Object.values(nodes));
+  expect(targets.length).toBeGreaterThan(2);
+  for (const target of targets) expect(Object.keys(nodes)).toContain(target);
+});
 
 test.each([
   ["/somewhere", "WebPage"],
