@@ -15,19 +15,12 @@ export function sentAddress(path: string): string {
   return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
 }
 
-export function FormPage({
-  title,
-  lead,
-  sent,
-  notes,
-  children,
-}: {
+interface FormPageProps extends Record<"sent" | "notes" | "children", ReactNode> {
   title: string;
   lead: string;
-  sent: ReactNode;
-  notes: ReactNode;
-  children: ReactNode;
-}) {
+}
+
+export function FormPage({ title, lead, sent, notes, children }: FormPageProps) {
   const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
   if (sent) return <Column>{sent}</Column>;
   return (
@@ -47,20 +40,12 @@ export function FormPage({
   );
 }
 
-/** Drops the draft once, so that a reload keeps newer input. */
-export function SentNotice({
-  title,
-  lead,
-  reference,
-  draft,
-  children,
-}: {
-  title: string;
-  lead: string;
-  reference: string;
-  draft: string;
+interface SentNoticeProps extends Record<"title" | "lead" | "reference" | "draft", string> {
   children?: ReactNode;
-}) {
+}
+
+/** Drops the draft once, so that a reload keeps newer input. */
+export function SentNotice({ title, lead, reference, draft, children }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { RequestFormState } from "./form-state.ts";
+import type { RequestFormState } from "./service-picker.tsx";
 
 /** The cart beside the form; `issue` says why the server rejected it. */
 export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
@@ -39,7 +39,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
-      <DiscountCode cart={cart} id={COUPON_FIELD} />
+      <DiscountCode cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
     </aside>
   );

@@ -36,9 +36,8 @@ import {
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
-import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
-import { ServicePicker } from "./service-picker.tsx";
+import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
 
 /** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {

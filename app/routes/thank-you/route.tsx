@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
 import { site } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -87,56 +87,38 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         <Reference reference={sent.reference} />
         <ButtonLink href="#access">Prepare access: what we'll ask for</ButtonLink>
       </PageHead>
-      <Section title="What happens next">
-        <Found summary={summary} fallback={<Steps found={null} />}>
-          {(found) => <Steps found={found} />}
-        </Found>
-      </Section>
+      <Suspense fallback={<Details found="reading" />}>
+        <Await resolve={summary} errorElement={<Details found={null} />}>
+          {(found) => <Details found={found} />}
+        </Await>
+      </Suspense>
       <WhatToPrepare />
-      <Section title="What you asked for">
-        <Found
-          summary={summary}
-          fallback={
-            <>
-              <p className="text-soft noscript:hidden">Reading your request…</p>
-              {/* Deferred content needs a script. */}
-              <noscript>It is in the e-mail that we send.</noscript>
-            </>
-          }
-        >
-          {(found) => <Summary found={found} />}
-        </Found>
-      </Section>
     </Column>
   );
 }
 
-function Found({
-  summary,
-  fallback,
-  children,
-}: {
-  summary: Promise<RequestSummary | null>;
-  fallback: ReactNode;
-  children: (found: RequestSummary | null) => ReactNode;
-}) {
-  return (
-    <Suspense fallback={fallback}>
-      <Await resolve={summary} errorElement={children(null)}>
-        {children}
-      </Await>
-    </Suspense>
-  );
-}
-
-function Steps({ found }: { found: RequestSummary | null }) {
+function Details({ found }: { found: RequestSummary | "reading" | null }) {
+  const summary = found === "reading" ? null : found;
   return (
     <>
-      <NextSteps dates={found?.dates} className="sm:grid sm:grid-cols-3" />
-      <p className="max-w-text text-sm text-soft">
-        The last date counts from access on the day we confirm. Public holidays in {site.country}{" "}
-        add to it.
-      </p>
+      <Section title="What happens next">
+        <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
+        <p className="max-w-text text-sm text-soft">
+          The last date counts from access on the day we confirm. Public holidays in {site.country}{" "}
+          add to it.
+        </p>
+      </Section>
+      <Section title="What you asked for">
+        {found === "reading" ? (
+          <>
+            <p className="text-soft noscript:hidden">Reading your request…</p>
+            {/* Deferred content needs a script. */}
+            <noscript>It is in the e-mail that we send.</noscript>
+          </>
+        ) : (
+          <Summary summary={found} />
+        )}
+      </Section>
     </>
   );
 }
@@ -157,30 +139,23 @@ function NothingSent() {
   );
 }
 
-function Summary({ found }: { found: RequestSummary | null }) {
-  if (!found) {
+function Summary({ summary }: { summary: RequestSummary | null }) {
+  if (!summary) {
     return (
       <p className="max-w-text">
         We have your request, but cannot show the list right now. It is in the e-mail that we send.
       </p>
     );
   }
-  const { lines, subtotal, discount, total } = found;
+  const { lines, subtotal, discount, total } = summary;
   const unpriced = lines.filter((line) => line.total === null).length;
   return (
     <div className="grid max-w-text gap-4">
-      <ul className="border-b border-rule">
+      <ul className="border-b border-rule tabular-figures">
         {lines.map((line) => (
-          <li
-            key={offerTitle(line)}
-            className="flex justify-between gap-4 border-t border-rule py-3"
-          >
-            <span>
-              {line.quantity} × {offerTitle(line)}
-            </span>
-            <span className="tabular-figures">
-              {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
-            </span>
+          <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
+            <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
+            {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
           </li>
         ))}
       </ul>
