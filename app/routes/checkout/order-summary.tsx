@@ -10,12 +10,13 @@ import {
   unlistedText,
 } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
+import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { RequestFormState } from "./form-state.ts";
+import type { RequestFormState } from "./service-picker.tsx";
 
 /** The cart beside the form; `issue` says why the server rejected it. */
 export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
@@ -28,30 +29,28 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       className="grid gap-6 unstick-short lg:sticky lg:top-24"
     >
       <h2 className="text-heading">
-        <a
-          href={href("/cart")}
-          className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal"
-        >
-          Your selections
-        </a>
+        <TitleLink href={href("/cart")}>Your selections</TitleLink>
       </h2>
       <FieldError id="selection-error" message={issue} />
-      <EditableCart cart={cart} whenEmpty={null} />
+      <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
-      <DiscountCode cart={cart} id={COUPON_FIELD} />
+      <DiscountCode cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
     </aside>
   );
 }
 
-export function SelectionSummary({ cart: { lines, totals } }: { cart: CartState }) {
-  const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
+/** On phones, above the form. Takes its height before the cart is read, so that nothing moves. */
+export function SelectionLine({ cart }: { cart: CartState | null }) {
+  if (!cart) return <p className="hidden h-11 max-lg:in-data-[cart=filled]:block" />;
+  const { lines, totals } = cart;
   return (
-    <p className="text-soft tabular-figures lg:hidden">
-      <a href="#selection" className="text-teal underline underline-offset-4">
-        {services}
-      </a>
-      , <strong className="text-ink">{totalText(totals)}</strong>
+    <p className="min-h-11 tabular-figures lg:hidden">
+      {lines.length === 1 ? "1 service" : `${lines.length} services`} ·{" "}
+      <strong>{totalText(totals)}</strong> ·{" "}
+      <ButtonLink tone="quiet" href="#selection">
+        Change<span className="sr-only">&nbsp;the services</span>
+      </ButtonLink>
     </p>
   );
 }
