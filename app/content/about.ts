@@ -3,37 +3,41 @@ import { catalogue } from "./catalogue.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
-/** Sample people. `beatInterval`: units between two beats of the trace (a multiple of 6). */
+/** Sample people. `heardOn`: days of the first 30; `face`: hair and more, above shoulders at x 14 to 86, y 94. */
 export const team = {
   sample: true,
   people: [
     {
       name: "Marta Lopes",
+      face: "M35 44c-5-22 4-31 15-31s20 9 15 31M34 36c-4 12-4 20-2 28M66 36c4 12 4 20 2 28M36 34c9-1 16-6 18-12 3 6 6 9 11 12",
       role: "Founder, measurement",
       does: "Spent six years in a shoe retailer's analytics team, counting the same order in four systems. Reads containers, writes up every audit, and decides what an event is called.",
       writes: "You hear from her first: she reads each request and answers it.",
-      beatInterval: 42,
+      heardOn: [0, 1],
     },
     {
       name: "Jonas Weidner",
+      face: "M35 40c-2-18 6-24 16-24s16 8 14 24M36 30c9 1 18-2 23-8M37 38h10v7H37zM53 38h10v7H53zM47 40h6M36 48c1 10 6 17 14 17s13-7 14-17",
       role: "Server side",
       does: "A developer of shop systems before he joined. Runs the server containers, the Event APIs and the consent order, and reads other people's plugins when two tags disagree.",
       writes: "You hear from him with test orders, before and after go-live.",
-      beatInterval: 60,
+      heardOn: [4, 5],
     },
     {
       name: "Amara Osei",
+      face: "M34 42c-9-1-11-13-4-17-1-9 8-14 14-11 6-6 16-3 18 4 9 0 12 14 5 19 1 3 0 5-2 5M33 48v6M67 48v6",
       role: "Conversion rates",
       does: "Trained as a statistician. Works out before a test begins how long it has to run, and says so when a store has too few visitors for one.",
       writes: "You hear from her with a list, ranked by orders lost.",
-      beatInterval: 84,
+      heardOn: [7],
     },
     {
       name: "Tom Halloran",
+      face: "M34 33c0-13 7-19 16-19s16 6 16 19M31 33h46M35 36v6M65 36v6M40 52c6 6 14 6 20 0",
       role: "Ads",
       does: "Ran an outdoor store's ads in-house for five years, and paid for his mistakes out of its budget. Runs Google Ads and Microsoft Advertising for clients whose tracking is right.",
       writes: "You hear from him once a month, on one page.",
-      beatInterval: 120,
+      heardOn: [30],
     },
   ],
 } as const;
@@ -81,6 +85,7 @@ export const facts = [
 
 /** `exception` is static text, since a page may be cached for longer than a day. */
 export const officeHours = {
+  timeZone: "Europe/Lisbon",
   from: 9,
   to: 18,
   places: [

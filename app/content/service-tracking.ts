@@ -6,7 +6,7 @@ export const trackingPage: ServicePage = {
   description:
     "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
   heading: "Conversion tracking that agrees with your orders",
-  lead: "Some orders are counted twice, others never, and your budget follows the wrong ones. We make every platform receive the orders your store booked: once each, at the right value. Only buyers who decline tracking are left out.",
+  lead: "Some orders are counted twice, others never, and your budget follows the wrong ones. We make every platform receive the orders your store booked: once each, at the right value.",
   terms: [
     { figure: lowestPrice(), unit: "and up", what: "fixed per package and website" },
     { figure: "2 to 5", unit: "days", what: "from access to go-live" },
@@ -14,7 +14,7 @@ export const trackingPage: ServicePage = {
   ],
   figure: {
     heading: "Ten orders, and which platforms saw them",
-    lead: "An example, drawn the way we check it: each beat is an order in the store, and each line shows what one platform received. Totals can agree by accident; lines can't.",
+    lead: "An example: each beat is an order, and each line shows what one platform received. Totals can agree by accident; lines can't.",
   },
   faults: [
     {
@@ -25,15 +25,15 @@ export const trackingPage: ServicePage = {
     {
       what: "Orders that never arrive",
       why: "The buyer pays with a wallet and closes the tab, or a blocker stops the request. The order is in your store and nowhere else.",
-      sign: "GA4 shows fewer orders than your store every month, on phones most of all.",
+      sign: "GA4 shows fewer orders than your store, most of all on phones.",
     },
     {
-      what: "The right order with the wrong value",
+      what: "Right order, wrong value",
       why: "One platform receives the total with tax and shipping, another without; a discount is left out; the currency is missing.",
       sign: "The orders agree, the revenue doesn't.",
     },
     {
-      what: "The right order from the wrong source",
+      what: "Right order, wrong source",
       why: "The payment page becomes the referrer, or a redirect drops the click id on the way in.",
       sign: "A payment provider is one of your best traffic sources.",
     },
@@ -68,7 +68,7 @@ export const trackingPage: ServicePage = {
   deliverables: [
     {
       item: "Audit list",
-      holds: "Every tag found, its trigger, its consent, what it sends, and what we did with it",
+      holds: "Every tag, its trigger, its consent, what it sends, and what we did",
       where: "Your spreadsheet",
     },
     {
@@ -99,14 +99,14 @@ export const trackingPage: ServicePage = {
   ],
   pricing: [],
   fits: [
-    "Stores that pay for ads each month and judge them by what they bring in",
-    "Stores with a new theme, checkout, banner or agency, where nobody knows what still fires",
-    "Stores with European visitors and a consent banner that has to be obeyed",
+    "Stores that judge their ads by what they bring in",
+    "Stores with a new theme, checkout or agency, where nobody knows what still fires",
+    "Stores with European visitors and a consent banner to obey",
   ],
   notFor: [
-    "Stores without ads and with a few orders a week: the platform's own reports are enough for now",
-    "Anyone who wants to track people who said no; a server doesn't change their answer",
-    "Anyone who needs every report to show the same number: platforms receive the same orders but credit them by different rules",
+    "Stores with a few orders a week and no ads: the platform's own reports will do",
+    "Anyone who wants to track people who said no",
+    "Anyone who needs the same number in every report: platforms credit orders by different rules",
   ],
   faqs: [
     {
@@ -152,7 +152,7 @@ export const trackingPage: ServicePage = {
   ],
   next: {
     heading: "Pick what you need, or let us look first",
-    text: `Select services and send one request. There's nothing to pay now: we confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
+    text: `Select services and send one request, with nothing to pay now. We confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
     links: [
       { label: "See services and prices", to: "/conversion-tracking-services-request" },
       { label: "Ask a question first", to: "/contact-us" },
@@ -189,4 +189,4 @@ export const orderLanes = [
 ];
 
 export const orderLanesCaption =
-  "The buyer of order 9 declined tracking. The store books the order and no platform counts it, before or after the set-up. That's how it should be.";
+  "The buyer of order 9 declined tracking: the store books the order and no platform counts it. That's how it should be.";

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 /** `answerId`: id of the answer, so that browsers open the item for its fragment. */
 export function AccordionItem({
@@ -6,7 +6,7 @@ export function AccordionItem({
   answerId,
   children,
   ...details
-}: ComponentProps<"details"> & { question: string; answerId?: string }) {
+}: ComponentProps<"details"> & { question: ReactNode; answerId?: string }) {
   return (
     <details className="accordion" {...details}>
       <summary>{question}</summary>

@@ -20,31 +20,37 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="max-w-4xl py-12 sm:pt-20 sm:pb-16 print:py-6">
-      <h1 className="text-title">{title}</h1>
-      {lead ? <p className="mt-6 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
-      {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+    <header className="py-8 sm:pt-20 sm:pb-16 print:py-6">
+      <h1 className="max-w-[12em] text-title">{title}</h1>
+      {lead ? <p className="mt-5 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
+      {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
     </header>
   );
 }
 
+/** `beside` stays in view with the title, where they have a column. */
 export function Section({
   title,
   id,
+  beside,
   children,
 }: {
   title: string;
   id?: string;
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section
       id={id}
       data-reveal=""
-      className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+      className="border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
     >
-      <h2 className="text-heading">{title}</h2>
-      <div className="mt-5 grid gap-4 self-start lg:mt-0">{children}</div>
+      <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
+        <h2 className="text-heading">{title}</h2>
+        {beside}
+      </div>
+      <div className="mt-4 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );
 }

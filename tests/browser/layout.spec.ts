@@ -56,9 +56,8 @@ test("every page fits with text at twice its size", async ({ page }) => {
   );
 });
 
-async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
-  test.slow();
-  // The font is optional. If it is late and Arial is missing, a wider font replaces it.
+/** The font is optional. If it is late and Arial is missing, a wider font replaces it. */
+async function waitForFont(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
     const response = await route.fetch();
@@ -68,6 +67,11 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
     );
     await route.fulfill({ response, body });
   });
+}
+
+async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
+  test.slow();
+  await waitForFont(page);
   for (const address of KINDS_OF_PAGES) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
@@ -82,6 +86,49 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
     }
   }
 }
+
+/** In CSS pixels, without the parts that a press opens. */
+const LENGTHS_ON_A_PHONE = [["/services/conversion-tracking-services", 5_700]] as const;
+
+for (const [address, longest] of LENGTHS_ON_A_PHONE) {
+  test(`${address} has at most ${longest} px on a phone, and hides nothing on a wide screen or paper`, async ({
+    page,
+  }) => {
+    const closed = page.locator("main details:not([name], [open])");
+    await waitForFont(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(length).toBeLessThanOrEqual(longest);
+    await expect(closed).not.toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    const texts = closed.locator("> div");
+    for (const text of await texts.all()) await expect.soft(text).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await page.reload();
+    await expect(closed).toHaveCount(0);
+  });
+}
+
+test("the office hours show the time, on working days", async ({ page }) => {
+  const marks = page.locator("[data-ahead]");
+  for (const [time, places] of [
+    ["2026-11-25T12:00:00Z", ["50%", "54.1667%", "29.1667%", "16.6667%"]],
+    ["2026-11-28T12:00:00Z", []],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(time));
+    await page.goto(PAGES["/about-us"]);
+    await expect(marks.filter({ visible: true })).toHaveCount(places.length);
+    for (const [index, place] of places.entries()) {
+      const at = Number.parseFloat((await marks.nth(index).getAttribute("x")) ?? "");
+      expect(at).toBeCloseTo(Number.parseFloat(place), 2);
+    }
+  }
+});
 
 test("checkboxes and radio buttons have the same size", async ({ page }) => {
   for (const address of [PRICING, PAGES["/checkout"], PAGES["/share-reviews"]]) {

@@ -13,13 +13,13 @@ const MAX_ADDRESS_CHARACTERS = 80;
 function FailedRequestLine({ pathname, status }: { pathname: string; status: number }) {
   return (
     <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
-      <p className="break-all text-soft">
+      <p className="wrap-anywhere text-soft">
         <span className="sr-only">Asked for: </span>
         {pathname.slice(0, MAX_ADDRESS_CHARACTERS)}
         {pathname.length > MAX_ADDRESS_CHARACTERS ? "…" : ""}
       </p>
       <p className="mt-3 flex items-center gap-3">
-        <svg viewBox="0 0 160 32" className="h-8 w-40 text-teal" fill="none" aria-hidden="true">
+        <svg width="160" height="32" className="text-teal" fill="none" aria-hidden="true">
           <path
             d="M0 16h22l4-10 5 20 4-10h27l4-10 5 20 4-10h27l4-13 5 24 4-16 3 9 4-6 3 4 4-2h31"
             stroke="currentColor"

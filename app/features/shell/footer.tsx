@@ -10,17 +10,18 @@ const LINK =
 
 export default function Footer() {
   return (
-    <footer className="relative mt-24 border-t border-rule bg-panel print:hidden">
-      <Column className="grid gap-x-12 gap-y-10 py-14 lg:grid-cols-[1.1fr_2fr_1fr]">
+    <footer className="relative mt-12 border-t border-rule bg-panel print:hidden">
+      <Column className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-6 py-8 lg:grid-cols-4 lg:py-12">
         <div>
-          <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+          <p className="flex items-center gap-2 text-lg font-semibold tracking-tight">
             <LogoMark className="h-5 w-8 text-teal" />
             {site.name}
           </p>
           <PartnerBadge />
         </div>
-        <nav aria-label="Footer">
-          <ul className="gap-x-8 sm:columns-2">
+        <ContactBlock />
+        <nav aria-label="Footer" className="col-span-full lg:col-span-2">
+          <ul className="columns-[2_8rem] gap-x-8">
             {footerLinks.map(({ label, to }) => (
               <li key={to} className="break-inside-avoid">
                 <a href={to} className={LINK}>
@@ -30,7 +31,6 @@ export default function Footer() {
             ))}
           </ul>
         </nav>
-        <ContactBlock />
       </Column>
       <Legal />
     </footer>
@@ -39,23 +39,23 @@ export default function Footer() {
 
 function PartnerBadge() {
   return (
-    <div className="mt-6 inline-block border border-rule bg-paper">
-      <p id="partners" className="border-b border-rule px-4 py-2 text-sm text-soft">
+    <div className="mt-3 text-sm">
+      <p id="partners" className="text-soft">
         Trusted partner
       </p>
-      <ul aria-labelledby="partners" className="flex flex-wrap">
+      <ul aria-labelledby="partners" className="flex flex-wrap gap-x-6">
         <li>
           <a
             href={site.googleAdsPartnerListing}
-            className="flex min-h-14 items-center gap-2.5 px-4 hover:text-teal"
+            className="flex min-h-11 items-center gap-2 hover:text-teal"
           >
             <Logo id="google-ads" />
-            <span>Google Ads</span>
+            Google Ads
           </a>
         </li>
-        <li className="flex min-h-14 items-center gap-2.5 border-l border-rule px-4">
+        <li className="flex min-h-11 items-center gap-2">
           <Logo id="shopify" />
-          <span>Shopify</span>
+          Shopify
         </li>
       </ul>
     </div>
@@ -71,7 +71,7 @@ function ContactBlock() {
       <p className="text-soft">
         {site.city}, {site.country}
       </p>
-      <ul className="mt-3 flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-2">
         <li>
           <a href={site.profiles.linkedin} className={LINK}>
             LinkedIn
@@ -89,7 +89,7 @@ function ContactBlock() {
 
 function Legal() {
   return (
-    <Column className="pb-20 sm:pb-6">
+    <Column className="pb-6">
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
         <p className="w-full sm:mr-auto sm:w-auto">
           © {currentYear()} {site.legalName}

@@ -9,8 +9,9 @@ export function currentPage(to: string, pathname: string): "page" | undefined {
   return to === pathname || isInside ? "page" : undefined;
 }
 
-const LINK =
-  "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal aria-[current=page]:underline";
+const LOOK =
+  "underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal aria-[current=page]:underline";
+const LINK = `flex min-h-11 items-center ${LOOK}`;
 const PANEL = "absolute top-full border border-rule bg-paper p-5";
 
 export function WideNavigation() {
@@ -28,7 +29,7 @@ export function WideNavigation() {
               </>
             }
           >
-            <div className={`${PANEL} -left-5 mt-2.5 w-88`}>
+            <div className={`${PANEL} -left-5 mt-2 w-88`}>
               <ServiceLinks />
             </div>
           </Disclosure>
@@ -92,11 +93,10 @@ function ServiceLinks() {
       </li>
       {serviceLinks.map(({ label, to, about }) => (
         <li key={to}>
-          <PageLink to={to} className="group/link block py-2">
-            <span className="font-semibold underline-offset-4 group-hover/link:text-teal group-hover/link:underline group-aria-[current=page]/link:text-teal group-aria-[current=page]/link:underline">
-              {label}
-            </span>
-            <span className="block text-sm text-soft">{about}</span>
+          <PageLink to={to} className={`block py-2 ${LOOK}`}>
+            <span className="font-semibold">{label}</span>
+            {/* As an inline box it is not underlined. */}
+            <span className="inline-flex w-full text-sm text-soft">{about}</span>
           </PageLink>
         </li>
       ))}

@@ -81,10 +81,7 @@ function PageList({ pages }: { pages: NotFoundPages["results"] }) {
   return (
     <ul className="max-w-text">
       {pages.map(({ path, title, description }) => (
-        <li
-          key={path + title}
-          className="border-t border-rule py-4 first:-mt-2 first:border-t-0 first:pt-0"
-        >
+        <li key={path + title} className="border-b border-rule py-4">
           <a
             href={path}
             className="inline-flex min-h-11 items-center text-xl font-semibold text-teal underline underline-offset-4 hover:text-teal-strong"
@@ -92,7 +89,7 @@ function PageList({ pages }: { pages: NotFoundPages["results"] }) {
             {title}
           </a>
           <p className="text-soft">{description}</p>
-          <p className="mt-1 font-mono text-sm break-all text-soft">{path}</p>
+          <p className="mt-1 font-mono text-sm wrap-anywhere text-soft">{path}</p>
         </li>
       ))}
     </ul>

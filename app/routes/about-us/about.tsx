@@ -4,50 +4,57 @@ import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { Trace } from "#app/ui/trace.tsx";
 
 function DeskHours() {
   const { from, to, places, exception } = officeHours;
   return (
-    <figure className="max-w-text">
-      <figcaption>
+    <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
+      <h2 className="text-heading">{`${site.city}, ${site.country}`}</h2>
+      <p className="mt-3 max-w-text">
         We work in one room, from nine to six. Write in the evening in New York, and the answer is
         there in the morning.
-      </figcaption>
-      <dl className="mt-5">
+      </p>
+      <dl className="mt-4">
         {places.map(({ place, hoursAhead }) => (
           <div key={place} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule py-3">
             <dt>{place}</dt>
             <dd>
               {clock(from + hoursAhead)} to {clock(to + hoursAhead)}
             </dd>
-            <dd className="col-span-2 mt-2" aria-hidden="true">
-              <DayBar from={from + hoursAhead} to={to + hoursAhead} />
+            <dd className="col-span-full" aria-hidden="true">
+              <DayBar ahead={hoursAhead} from={from + hoursAhead} to={to + hoursAhead} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-soft">{exception}</p>
-    </figure>
+    </section>
   );
 }
 
-function DayBar({ from, to }: { from: number; to: number }) {
+/** `data-ahead`: shown at the time of day (route.tsx). */
+function DayBar({ ahead, from, to }: { ahead: number; from: number; to: number }) {
   return (
-    <svg className="block h-4 w-full" overflow="visible">
-      <line x2="100%" y1="16" y2="16" stroke="var(--color-edge)" />
+    <svg className="block h-8 w-full" overflow="visible">
+      <line x2="100%" y1="32" y2="32" stroke="var(--color-edge)" />
       {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => {
-        const [x, y] = [percent(hour / 24), hour % 12 === 0 ? "6" : "11"];
-        return <line key={hour} x1={x} x2={x} y1={y} y2="16" stroke="var(--color-edge)" />;
+        const [x, y] = [percent(hour / 24), hour % 12 === 0 ? "22" : "27"];
+        return <line key={hour} x1={x} x2={x} y1={y} y2="32" stroke="var(--color-edge)" />;
       })}
       <line
         x1={percent(from / 24)}
         x2={percent(to / 24)}
-        y1="14"
-        y2="14"
+        y1="30"
+        y2="30"
         stroke="var(--color-teal)"
         strokeWidth="4"
       />
+      <svg data-ahead={ahead} className="hidden fill-current font-mono text-xs" overflow="visible">
+        <line y1="14" y2="36" stroke="currentColor" strokeWidth="2" />
+        <text y="10" textAnchor="middle">
+          now
+        </text>
+      </svg>
     </svg>
   );
 }
@@ -56,36 +63,32 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-const LENGTH = 300;
+/** The line of a portrait goes on as a ruler of 30 days. */
+const HEAD =
+  "M35 36c0 14 6 25 15 25s15-11 15-25M0 94H14C16 77 28 72 43 68V59M57 59v9c15 4 27 9 29 26";
+const [FIRST_DAY, DAY] = [104, 6];
 
 function Team() {
   return (
     <Section title="Who we are">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
-        {team.people.map(({ name, role, does, writes, beatInterval }) => (
+        {team.people.map(({ name, role, face, does, writes, heardOn }) => (
           <li key={name}>
-            <svg
-              viewBox={`0 0 ${LENGTH} 64`}
-              className="block h-16 w-full"
-              preserveAspectRatio="none"
-              fill="none"
-              aria-hidden="true"
-            >
+            <svg viewBox="0 0 300 102" className="block w-full" fill="none" aria-hidden="true">
               <path
-                d={`M0 63H${LENGTH}`}
-                stroke="var(--color-rule)"
-                vectorEffect="non-scaling-stroke"
-              />
-              <Trace
-                length={LENGTH}
-                middle={32}
-                noise={24}
-                cleanFrom={0.2}
-                beatEvery={beatInterval}
+                d={`${HEAD}${heardOn.map(beatOn).join("")}H300${face}`}
+                stroke="var(--color-teal)"
+                strokeWidth="2"
+                strokeLinejoin="round"
               />
             </svg>
-            <h3 className="mt-3 text-xl">{name}</h3>
-            <p className="text-teal">{role}</p>
+            <h3 className="text-xl">{name}</h3>
+            <p className="flex flex-wrap justify-between text-teal">
+              {role}{" "}
+              <span className="font-mono text-sm">
+                {heardOn.length > 1 ? "days" : "day"} {heardOn.join(" and ")} of 30
+              </span>
+            </p>
             <p className="mt-2 text-soft">{does}</p>
             <p className="mt-2">{writes}</p>
           </li>
@@ -93,6 +96,10 @@ function Team() {
       </ul>
     </Section>
   );
+}
+
+function beatOn(day: number): string {
+  return `H${FIRST_DAY + day * DAY}l1-22 3 30 2-8`;
 }
 
 export default function About() {
@@ -114,10 +121,7 @@ export default function About() {
       <Section title="How we work">
         <ol>
           {workingPrinciples.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-4 first:border-t-0 first:pt-0"
-            >
+            <li key={title} className="grid grid-cols-[2.5rem_1fr] border-b border-rule py-3">
               <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
                 {index + 1}
               </span>
@@ -132,10 +136,7 @@ export default function About() {
       <Section title="What we do not do">
         <ul>
           {outOfScope.map((text) => (
-            <li
-              key={text}
-              className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"
-            >
+            <li key={text} className="grid grid-cols-[2.5rem_1fr] border-b border-rule py-3">
               <span className="font-mono text-warm" aria-hidden="true">
                 ×
               </span>
@@ -144,9 +145,7 @@ export default function About() {
           ))}
         </ul>
       </Section>
-      <Section title={`${site.city}, ${site.country}`}>
-        <DeskHours />
-      </Section>
+      <DeskHours />
       <Section title="What to do next">
         <p className="max-w-text">
           Pick what your store needs and send one request, or tell us which of your numbers you

@@ -1,6 +1,10 @@
+import { use } from "react";
 import { href } from "react-router";
+import { officeHours } from "#app/content/about.ts";
+import { DocumentNonce } from "#app/document-nonce.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 
 const page = {
@@ -16,10 +20,23 @@ export function meta() {
 
 const About = serverOnly("about", import.meta.env.SSR ? () => import("./about.tsx") : null);
 
+/** Marks the time in the office hours of a working day. */
+function markNow(): string {
+  const format = {
+    timeZone: officeHours.timeZone,
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  };
+  return `const [day,hour,minute]=new Date().toLocaleString("en",${JSON.stringify(format)}).split(/\\W+/);if(day[0]!="S")for(const mark of document.querySelectorAll("[data-ahead]")){mark.setAttribute("x",(+hour+minute/60+ +mark.dataset.ahead+24)%24/.24+"%");mark.classList.remove("hidden")}`;
+}
+
 export default function AboutUs() {
   return (
     <>
       <About />
+      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? markNow() : ""} />
       <PageGraph page={page} />
     </>
   );

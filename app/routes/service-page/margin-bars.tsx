@@ -27,7 +27,7 @@ type Account = (typeof accounts)[number];
 
 export function MarginBars() {
   return (
-    <figure className="margin-bars mt-8 max-w-4xl">
+    <figure className="margin-bars mt-8">
       <table className="figure-table w-full">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
@@ -73,7 +73,7 @@ function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
     { from: Math.min(used, sales), dollars: Math.abs(left), paint: end },
   ];
   return (
-    <svg className="block h-10 w-full" fill="none" aria-hidden="true">
+    <svg className="block w-full" height="40" fill="none" aria-hidden="true">
       {blocks.map(({ from, dollars, paint }) => (
         <rect
           key={from}
@@ -100,7 +100,7 @@ function Row({ name, paint, figure }: RowProps) {
     <tr>
       <th scope="row">
         {paint ? (
-          <svg className="swatch inline-block size-3 border border-edge" aria-hidden="true">
+          <svg className="swatch" aria-hidden="true">
             <rect width="100%" height="100%" {...paint} />
           </svg>
         ) : null}

@@ -13,7 +13,7 @@ const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 
 export function OrderLanes() {
   return (
-    <figure className="order-lanes mt-8 grid gap-x-12 gap-y-8">
+    <figure className="order-lanes mt-6">
       {orderLanes.map(({ when, lanes, isAfter }) => (
         <div key={when}>
           <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
@@ -58,7 +58,7 @@ interface LaneProps {
 
 function Lane({ name, count, beats, children }: LaneProps) {
   return (
-    <div className="grid items-end border-t border-rule py-3">
+    <div className="items-end border-t border-rule py-2">
       <dt>{name}</dt>
       <dd className="count text-right font-semibold">{count}</dd>
       <dd className="beats" aria-hidden="true">

@@ -3,13 +3,16 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import {
   type Offer,
+  type Service,
   offersOf,
   offerTitle,
   serviceAnchor,
 } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
+import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
 const CARDS = href("/conversion-tracking-services-request");
@@ -23,39 +26,54 @@ export function PriceList() {
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
-          completion; work whose scope can't be fixed in advance is by the hour. A request needs no
-          payment method.
+          completion. A request needs no payment method.
         </p>
-        {(["core", "addon"] as const).map((type) => (
-          <div key={type}>
-            <h3 className="text-lg">
-              <a href={`${CARDS}#${serviceLists[type].anchor}`} className={LINK}>
-                {serviceLists[type].title}
-              </a>
-            </h3>
-            <ul className="price-list border-b border-rule">
-              {catalogue
-                .filter((service) => service.type === type)
-                .map((service) => (
-                  <li key={service.name} className="border-t border-rule">
-                    <a href={`${CARDS}#${serviceAnchor(service)}`} className={LINK}>
-                      {service.name}
-                    </a>
-                    <ul>
-                      {offersOf(service).map((offer) => (
-                        <li key={offer.sku}>
-                          <OfferRow offer={offer} />
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
+        <div>
+          {(["core", "addon"] as const).map((type) => {
+            const services = catalogue.filter((service) => service.type === type);
+            const { title, anchor } = serviceLists[type];
+            return (
+              <AccordionItem
+                key={type}
+                question={
+                  <span className="part">
+                    <span>{title}</span> <span className="more">{priceRange(services)}</span>
+                  </span>
+                }
+              >
+                <ul className="price-list">
+                  {services.map((service) => (
+                    <li key={service.name}>
+                      <a href={`${CARDS}#${serviceAnchor(service)}`} className={LINK}>
+                        {service.name}
+                      </a>
+                      <ul>
+                        {offersOf(service).map((offer) => (
+                          <li key={offer.sku}>
+                            <OfferRow offer={offer} />
+                          </li>
+                        ))}
+                      </ul>
+                    </li>
+                  ))}
+                </ul>
+                <p>
+                  <a href={`${CARDS}#${anchor}`} className={LINK}>
+                    What each one includes
+                  </a>
+                </p>
+              </AccordionItem>
+            );
+          })}
+        </div>
       </Section>
     </Column>
   );
+}
+
+function priceRange(services: readonly Service[]): string {
+  const prices = services.flatMap(offersOf).map(({ price }) => price);
+  return `${formatUsd(Math.min(...prices))} to ${formatUsd(Math.max(...prices))}`;
 }
 
 function OfferRow({ offer }: { offer: Offer }) {

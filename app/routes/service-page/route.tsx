@@ -1,9 +1,12 @@
+import { use } from "react";
 import { data } from "react-router";
 import { servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
+import { DocumentNonce } from "#app/document-nonce.ts";
 import type { Route } from "./+types/route";
 import "./service-page.css";
 
@@ -21,11 +24,15 @@ export function loader({ pattern }: Route.LoaderArgs) {
 
 const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
 
+/** Where there is room, all texts are shown. */
+const OPEN_ON_WIDE = `if(matchMedia("(width>=64rem)").matches)for(const part of document.querySelectorAll(".part"))part.closest("details").open=true`;
+
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs page={loaderData} />
       <Service path={loaderData.path} />
+      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? OPEN_ON_WIDE : ""} />
     </>
   );
 }

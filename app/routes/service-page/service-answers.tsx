@@ -18,7 +18,7 @@ export function ServiceAnswers({ page }: { page: ServicePage }) {
         </Section>
       ) : null}
       <Section title="Who it is for">
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Fits heading="For" items={page.fits} />
           <Fits heading="Not for" items={page.notFor} />
         </div>
@@ -37,7 +37,7 @@ export function ServiceAnswers({ page }: { page: ServicePage }) {
         </div>
       </Section>
       <Section title={page.next.heading}>
-        <p className="max-w-text text-lg text-soft">{page.next.text}</p>
+        <p className="max-w-text text-soft">{page.next.text}</p>
         <p className="flex flex-wrap gap-3">
           {page.next.links.map(({ label, to }, index) => (
             <ButtonLink key={to} href={to} tone={index === 0 ? "primary" : "plain"}>

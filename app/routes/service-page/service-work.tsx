@@ -1,28 +1,10 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
+import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
-
-function Faults({ faults }: Pick<ServicePage, "faults">) {
-  return (
-    <ul className="faults grid max-w-text gap-8">
-      {faults.map(({ what, why, sign }) => (
-        <li key={what} className="pl-5">
-          <h3 className="text-lg">{what}</h3>
-          <p className="mt-1 text-soft">
-            <WithCode text={why} />
-          </p>
-          <p className="mt-2 text-sm">
-            <span className="font-semibold text-warm">The sign: </span>
-            <WithCode text={sign} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
@@ -36,10 +18,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
       </PageHead>
       <dl className="work-figures border-t border-rule">
         {page.terms.map(({ figure, unit, what }) => (
-          <div
-            key={what}
-            className="flex flex-col-reverse justify-end border-b border-rule py-4 pr-4"
-          >
+          <div key={what}>
             <dt className="text-sm text-soft">{what}</dt>
             <dd className="text-2xl font-semibold">
               {figure} <span className="text-sm font-normal text-soft">{unit}</span>
@@ -47,57 +26,66 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           </div>
         ))}
       </dl>
-      <section data-reveal="" className="py-12">
+      <section data-reveal="" className="py-8 lg:py-12">
         <h2 className="text-heading">{page.figure.heading}</h2>
         <p className="mt-3 max-w-text text-soft">{page.figure.lead}</p>
         {children}
       </section>
       <Section title="What goes wrong without it">
-        <Faults faults={page.faults} />
+        <ul>
+          {page.faults.map(({ what, why, sign }) => (
+            <Part key={what} text={why}>
+              <span>{what}</span>
+              <span className="more">
+                <b>The sign: </b>
+                <WithCode text={sign} />
+              </span>
+            </Part>
+          ))}
+        </ul>
       </Section>
-      <Section title="How we work">
-        <ol className="work-steps">
+      <Section title="How we work" beside={<Ruler marks={page.steps.length} />}>
+        <ol>
           {page.steps.map(({ when, title, text }) => (
-            <li key={title}>
-              <h3 className="text-xl">
-                <span className="block font-mono text-sm text-teal">{when}</span> {title}
-              </h3>
-              <p className="mt-1 max-w-text text-soft">
-                <WithCode text={text} />
-              </p>
-            </li>
+            <Part key={title} text={text}>
+              <span className="when font-mono text-sm text-teal">{when}</span> <span>{title}</span>
+            </Part>
           ))}
         </ol>
       </Section>
       <Section title="What you keep">
-        <Deliverables rows={page.deliverables} />
+        <ul>
+          {page.deliverables.map(({ item, holds, where }) => (
+            <Part key={item} text={holds}>
+              <span>{item}</span> <span className="more">{where}</span>
+            </Part>
+          ))}
+        </ul>
       </Section>
     </Column>
   );
 }
 
-function Deliverables({ rows }: { rows: ServicePage["deliverables"] }) {
+/** Closed on a phone: only `children` are shown. Opened where there is room (route.tsx). */
+function Part({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <table className="deliverables">
-      <caption className="sr-only">What you keep, and where it is</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Contents</th>
-          <th scope="col">Where it is</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ item, holds, where }) => (
-          <tr key={item}>
-            <th scope="row">{item}</th>
-            <td>
-              <WithCode text={holds} />
-            </td>
-            <td className="text-soft">{where}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <li>
+      <AccordionItem question={<span className="part">{children}</span>}>
+        <p className="text-soft">
+          <WithCode text={text} />
+        </p>
+      </AccordionItem>
+    </li>
+  );
+}
+
+/** Its line is drawn while the steps pass. */
+function Ruler({ marks }: { marks: number }) {
+  return (
+    <p className="ruler" aria-hidden="true">
+      {Array.from({ length: marks }, (_, mark) => (
+        <i key={mark} />
+      ))}
+    </p>
   );
 }

@@ -43,7 +43,7 @@ export default function Overview() {
         </ButtonLink>
       </PageHead>
       <ServiceRound />
-      <ol>
+      <ol className="service-rows">
         {overviewServices.map((service, index) => (
           <li
             key={service.to}
