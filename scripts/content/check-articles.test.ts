@@ -6,6 +6,8 @@ const SURROUNDINGS = {
   addresses: new Set(["/", "/cart"]),
   skus: new Set(["SKU_01"]),
   categories: new Set(["tracking"]),
+  authors: new Set(["Marta Lopes"]),
+  drawn: new Set(["a", "A", "b"]),
   hasPicture: (path: string) => path === "/pictures/there.svg",
 };
 
@@ -16,6 +18,7 @@ const HEAD = {
   lead: "A purchase is one event.",
   published: "2026-09-14",
   category: "tracking",
+  author: "Marta Lopes",
 };
 
 function source(head: Record<string, unknown>, text = "A text."): string {
@@ -50,7 +53,7 @@ test.each([
     { description: "x".repeat(161) },
     "a.md:3: description: has 161 characters, expected at most 160",
   ],
-  ["an unknown field", { tags: ["a"] }, "a.md:7: tags: unknown field"],
+  ["an unknown field", { tags: ["a"] }, "a.md:8: tags: unknown field"],
   ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "services.1: expected a SKU"],
 ])("reports %s with file, line and field", (_, change, message) => {
   expect(() => post("a", change)).toThrow(message);
@@ -83,11 +86,11 @@ test("accepts a published study with figures and a weekly line", () => {
 });
 
 test.each([
-  ["a study without a figure", { figures: [] }, "a.md:11: figures: expected at least one figure"],
+  ["a study without a figure", { figures: [] }, "a.md:12: figures: expected at least one figure"],
   [
     "a set-up outside of the weeks",
     { series: [{ ...SERIES, setUp: "2026-03-30" }] },
-    "a.md:12: series.0.setUp: expected a day within the weeks of the values",
+    "a.md:13: series.0.setUp: expected a day within the weeks of the values",
   ],
   [
     "a line of three weeks",
@@ -97,7 +100,7 @@ test.each([
   [
     "a line without words",
     { series: [{ ...SERIES, reading: undefined }] },
-    "a.md:12: series.0.reading: is missing",
+    "a.md:13: series.0.reading: is missing",
   ],
 ])("reports %s with file, line and field", (_, change, message) => {
   expect(() => study(change)).toThrow(message);
@@ -112,14 +115,14 @@ test("reports invalid or missing front matter with its line", () => {
 });
 
 test.each([
-  ["[a](/nowhere)", "a.md:10: link /nowhere: no such page"],
+  ["[a](/nowhere)", "a.md:11: link /nowhere: no such page"],
   ["[a](nowhere)", "link nowhere: begin with /, # or https://"],
   ["[a](#nowhere)", "link #nowhere: no heading has this id"],
   ["[a](/blog/a#nowhere)", "link /blog/a#nowhere: no heading has this id"],
   ["![](/pictures/there.svg)", "picture /pictures/there.svg: alternative text is missing"],
   ["![A chart](/pictures/gone.svg)", "picture /pictures/gone.svg: no such file"],
   ["# A title", 'heading "A title": level 1 after level 1'],
-  ["## One\n\n#### Two", 'a.md:12: heading "Two": level 4 after level 2'],
+  ["## One\n\n#### Two", 'a.md:13: heading "Two": level 4 after level 2'],
 ])("reports %s with file and line", (text, message) => {
   expect(errorsOf(`\n${text}`)).toEqual([expect.stringContaining(message)]);
 });
@@ -131,10 +134,17 @@ test("accepts references to existing pages, pictures and services", () => {
 });
 
 test.each([
-  ["SKU", { services: ["SKU_01", "SKU_77"] }, "a.md:7: services: SKU_77 is not in the catalogue"],
+  ["SKU", { services: ["SKU_01", "SKU_77"] }, "a.md:8: services: SKU_77 is not in the catalogue"],
   ["category", { category: "cooking" }, "a.md:6: category: cooking is not in post-categories.ts"],
+  ["author", { author: "A. Nother" }, "a.md:7: author: A. Nother is not in about.ts"],
 ])("reports an unknown %s with file, line and field", (_, change, message) => {
   expect(errorsOf("", change)).toEqual([`app/content/posts/${message}`]);
+});
+
+test("reports a post without a drawing for the list", () => {
+  expect(checkArticles([post("c")], SURROUNDINGS)).toEqual([
+    "app/content/posts/c.md:1: address: public/pictures/posts.svg has no symbol c",
+  ]);
 });
 
 test("reports repeated titles and descriptions with file, line and field", () => {
@@ -156,7 +166,7 @@ test("reports two files for one address, and an invalid file name", () => {
 
 test("a page of a new kind needs a line in the routes", () => {
   const legal = (slug: string) => {
-    const head = { ...HEAD, category: undefined, heading: "A page" };
+    const head = { ...HEAD, category: undefined, author: undefined, heading: "A page" };
     const page = readArticle(`app/content/legal/${slug}.md`, source(head));
     return checkArticles([page], SURROUNDINGS);
   };

@@ -2,11 +2,13 @@ import { longDate } from "#app/domain/articles/article.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function ArticleFacts({
+  author,
   published,
   updated,
   readingMinutes,
   section,
 }: {
+  author?: string;
   published: string;
   updated?: string | undefined;
   readingMinutes: number;
@@ -14,6 +16,7 @@ export function ArticleFacts({
 }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-figures">
+      {author ? <li className="inline-flex min-h-11 items-center">{author}</li> : null}
       <li className="inline-flex min-h-11 items-center gap-x-1">
         <ArticleDate date={published} />
       </li>

@@ -10,16 +10,30 @@ import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 /** The width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** The Worker resizes bitmaps on request (product.md §8). SVG needs no other widths. */
-function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
-  const { src, alt } = attributes;
-  const sources = /^\/pictures\/.*(?<!\.svg)$/.test(String(src)) && {
-    sizes: SIZES,
-    srcSet: PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join(", "),
-    src: `${src}?width=768`,
-  };
+/** Inline drawings have the page's colours and typeface; the Worker resizes bitmaps (product.md §8). */
+function ArticlePicture({
+  attributes: { src, alt, width, height },
+}: {
+  attributes: ArticleAttributes;
+}) {
+  if (String(src).endsWith(".svg")) {
+    return (
+      <svg role="img" aria-label={String(alt)} viewBox={`0 0 ${width} ${height}`}>
+        <use href={`${src}#drawing`} />
+      </svg>
+    );
+  }
   return (
-    <img {...attributes} alt={String(alt ?? "")} loading="lazy" decoding="async" {...sources} />
+    <img
+      alt={String(alt)}
+      width={Number(width)}
+      height={Number(height)}
+      loading="lazy"
+      decoding="async"
+      sizes={SIZES}
+      srcSet={PICTURE_WIDTHS.map((each) => `${src}?width=${each} ${each}w`).join(", ")}
+      src={`${src}?width=768`}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ export function ShortPosts({ posts }: { posts: readonly ShortPost[] }) {
   return (
     <ul className="border-b border-rule">
       {posts.map(({ slug, title, lead, published }) => (
-        <li key={slug} className="border-t border-rule py-5">
+        <li key={slug} className="row-target border-t border-rule py-5">
           <p className="text-sm text-soft tabular-figures">
             <ArticleDate date={published} />
           </p>

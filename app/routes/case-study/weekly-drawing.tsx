@@ -70,7 +70,7 @@ function percent(part: number): number {
 function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
-    <div aria-hidden="true" className="pt-9 pr-2 pb-10 pl-12 text-xs">
+    <div aria-hidden="true" className="pt-18 pr-2 pb-10 pl-12 text-xs">
       <svg className="block h-40 w-full sm:h-60" overflow="visible">
         <g stroke="var(--color-rule)">
           {ticks.map(({ value, y }) => (
@@ -137,6 +137,34 @@ function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   });
 }
 
+/** Shows the numbers of the week under the pointer or the focus, or of the last one pressed. */
+function WeekChoice({ series }: { series: Series }) {
+  const { label, unit, values } = series;
+  return (
+    <fieldset className="group/weeks absolute inset-[4.5rem_0.5rem_2.5rem_3rem] grid auto-cols-fr grid-flow-col print:hidden">
+      <legend className="sr-only">Choose a week</legend>
+      {values.map((value, week) => {
+        const [day, amount] = [shortDate(weekStart(series, week)), amountText(value, unit)];
+        const side =
+          week < values.length / 2 ? "left-1/2 border-l pl-2" : "right-1/2 border-r pr-2";
+        return (
+          <label
+            key={day}
+            className="group relative has-focus-visible:outline-3 has-focus-visible:outline-teal"
+          >
+            <input type="radio" name={label} aria-label={`${day}: ${amount}`} className="sr-only" />
+            <span
+              className={`pointer-events-none invisible absolute -top-17 bottom-0 border-ink text-sm whitespace-nowrap group-hover:visible group-has-focus-visible:visible not-group-hover/weeks:group-has-checked:visible ${side}`}
+            >
+              {day} <b>{amount}</b>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 export function WeeklyLine({ series }: { series: Series }) {
   const { label, reading, setUp, unit, values } = series;
   return (
@@ -147,7 +175,10 @@ export function WeeklyLine({ series }: { series: Series }) {
           {reading} Set-up on {longDate(setUp)}.
         </p>
       </figcaption>
-      <WeeklyDrawing series={series} />
+      <div className="relative">
+        <WeeklyDrawing series={series} />
+        <WeekChoice series={series} />
+      </div>
       <AccordionItem question="The numbers, week by week">
         <dl className="grid grid-cols-2 gap-x-8 text-sm sm:grid-cols-4">
           {values.map((value, week) => (

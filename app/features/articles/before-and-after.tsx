@@ -1,0 +1,73 @@
+import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
+import { percent } from "#app/ui/percent.ts";
+
+/** The figure at display size, with its bars where there is room. */
+export function BeforeAndAfter({ figure }: { figure: Figure }) {
+  const { label, unit, before, after } = figure;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-10 gap-y-3">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
+        <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
+          <span className="sr-only">From </span>
+          {amountText(before, unit)}
+        </span>
+        <span className="text-teal">
+          <span aria-hidden="true" className="mr-5 font-normal text-edge">
+            →
+          </span>
+          <span className="sr-only"> to </span>
+          {amountText(after, unit)}
+        </span>
+      </p>
+      <div aria-hidden="true" className="w-50">
+        <FigureBar value={before} figure={figure} />
+        <FigureBar value={after} figure={figure} isAfter />
+      </div>
+      <p className="w-full text-sm text-soft">{label}</p>
+    </div>
+  );
+}
+
+/** Excess is filled in the warm colour, a shortfall is outlined. */
+export function FigureBar({
+  value,
+  figure,
+  isAfter = false,
+}: {
+  value: number;
+  figure: Figure;
+  isAfter?: boolean;
+}) {
+  const { before, after, truth, isErrorCount } = figure;
+  const full = Math.max(before, after, truth ?? 0);
+  const right = truth ?? (isErrorCount ? 0 : value);
+  const x = (amount: number): string => percent(amount / full);
+  const surplus = value - right;
+  return (
+    <svg className="block h-5 w-full" fill="none" overflow="visible">
+      <rect
+        y="4"
+        height="12"
+        width={x(Math.min(value, right))}
+        fill={isAfter ? "var(--color-teal)" : "var(--color-edge)"}
+      />
+      {surplus > 0 ? (
+        <rect x={x(right)} y="4" height="12" width={x(surplus)} fill="var(--color-warm)" />
+      ) : null}
+      {surplus < 0 ? (
+        <rect
+          x={x(value)}
+          y="5"
+          height="10"
+          width={x(-surplus)}
+          stroke="var(--color-warm)"
+          strokeDasharray="3"
+        />
+      ) : null}
+      <path d="M0 0v20" stroke="var(--color-ink)" />
+      {truth === undefined ? null : (
+        <line x1={x(truth)} x2={x(truth)} y2="20" stroke="var(--color-ink)" />
+      )}
+    </svg>
+  );
+}
