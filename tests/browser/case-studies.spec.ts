@@ -61,14 +61,15 @@ test("a chart shows the numbers of the week under the pointer, pressed and reach
 });
 
 for (const [list, row] of [
-  ["/blog", "Shopify"],
+  ["/blog", "customer events"],
   ["/case-studies", "Off Grid"],
 ] as const) {
   test(`a press anywhere in a row of ${list} opens what it names`, async ({ page }) => {
     await page.goto(list);
     const item = page.getByRole("main").getByRole("listitem").filter({ hasText: row });
     const target = await item.getByRole("link").getAttribute("href");
-    await item.locator("p").first().click();
+    // The link covers the text.
+    await item.locator("p").first().click({ force: true });
     await expect(page).toHaveURL(String(target));
   });
 }

@@ -11,28 +11,27 @@ import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
 /** Inline drawings have the page's colours and typeface; the Worker resizes bitmaps (product.md §8). */
-function ArticlePicture({
-  attributes: { src, alt, width, height },
-}: {
-  attributes: ArticleAttributes;
-}) {
+function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
+  const { src, alt, width, height } = attributes;
   if (String(src).endsWith(".svg")) {
+    const look = { viewBox: `0 0 ${width} ${height}`, className: "text-[15px] max-sm:text-[19px]" };
     return (
-      <svg role="img" aria-label={String(alt)} viewBox={`0 0 ${width} ${height}`}>
+      <svg role="img" aria-label={String(alt)} {...look}>
         <use href={`${src}#drawing`} />
       </svg>
     );
   }
   return (
     <img
+      {...attributes}
       alt={String(alt)}
-      width={Number(width)}
-      height={Number(height)}
       loading="lazy"
       decoding="async"
       sizes={SIZES}
       srcSet={PICTURE_WIDTHS.map((each) => `${src}?width=${each} ${each}w`).join(", ")}
       src={`${src}?width=768`}
+      // Drawn in the light colours, on nothing.
+      className="not-print:dark:[filter:invert(1)_hue-rotate(180deg)]"
     />
   );
 }

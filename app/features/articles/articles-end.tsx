@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** Ends the lists of posts and of case studies. */
 export function ArticlesEnd() {
   return (
     <Section title="Get your own numbers right">

@@ -20,53 +20,39 @@ export function BeforeAndAfter({ figure }: { figure: Figure }) {
         </span>
       </p>
       <div aria-hidden="true" className="w-50">
-        <FigureBar value={before} figure={figure} />
-        <FigureBar value={after} figure={figure} isAfter />
+        <FigureBar figure={figure} when="before" />
+        <FigureBar figure={figure} when="after" />
       </div>
       <p className="w-full text-sm text-soft">{label}</p>
     </div>
   );
 }
 
+const FILLS = { before: "fill-edge", after: "fill-teal" };
+
 /** Excess is filled in the warm colour, a shortfall is outlined. */
-export function FigureBar({
-  value,
-  figure,
-  isAfter = false,
-}: {
-  value: number;
-  figure: Figure;
-  isAfter?: boolean;
-}) {
-  const { before, after, truth, isErrorCount } = figure;
+export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof FILLS }) {
+  const { before, after, truth, isErrorCount, [when]: value } = figure;
   const full = Math.max(before, after, truth ?? 0);
   const right = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
-  const surplus = value - right;
+  const good = Math.min(value, right);
+  const wrong = value > right ? "fill-warm" : "stroke-warm [stroke-dasharray:3]";
   return (
     <svg className="block h-5 w-full" fill="none" overflow="visible">
-      <rect
-        y="4"
-        height="12"
-        width={x(Math.min(value, right))}
-        fill={isAfter ? "var(--color-teal)" : "var(--color-edge)"}
-      />
-      {surplus > 0 ? (
-        <rect x={x(right)} y="4" height="12" width={x(surplus)} fill="var(--color-warm)" />
-      ) : null}
-      {surplus < 0 ? (
+      <rect y="4" height="12" width={x(good)} className={FILLS[when]} />
+      {value === right ? null : (
         <rect
-          x={x(value)}
-          y="5"
-          height="10"
-          width={x(-surplus)}
-          stroke="var(--color-warm)"
-          strokeDasharray="3"
+          x={x(good)}
+          y="4.5"
+          height="11"
+          width={x(Math.abs(value - right))}
+          className={wrong}
         />
-      ) : null}
-      <path d="M0 0v20" stroke="var(--color-ink)" />
+      )}
+      <path d="M0 0v20" className="stroke-ink" />
       {truth === undefined ? null : (
-        <line x1={x(truth)} x2={x(truth)} y2="20" stroke="var(--color-ink)" />
+        <line x1={x(truth)} x2={x(truth)} y2="20" className="stroke-ink" />
       )}
     </svg>
   );

@@ -8,7 +8,7 @@ import {
   postListPage,
 } from "#app/domain/articles/post-list.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
-import { ArticleDate } from "#app/features/articles/article-facts.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlesEnd } from "#app/features/articles/articles-end.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -87,11 +87,9 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
           </a>
         )}
       />
-      <p className="py-12 print:hidden">
-        <ButtonLink href={href("/blog/feed.xml")} tone="quiet">
-          New posts in your feed reader (RSS)
-        </ButtonLink>
-      </p>
+      <ButtonLink href={href("/blog/feed.xml")} tone="quiet" className="my-12 print:hidden">
+        New posts in your feed reader (RSS)
+      </ButtonLink>
       <ArticlesEnd />
       <PageGraph page={pageOf(list)} />
     </Column>
@@ -100,7 +98,7 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
 
 function PostRow({ slug, title, lead, published, author, section }: BlogList["posts"][number]) {
   return (
-    <li className="row-target grid gap-4 border-t border-rule py-8 sm:grid-cols-[1fr_2fr] lg:gap-12">
+    <li className="row-target relative grid gap-4 border-t border-rule py-8 sm:grid-cols-[1fr_2fr] lg:gap-12">
       <div className="flex justify-between gap-4 sm:max-lg:flex-col-reverse">
         <p className="text-sm text-soft tabular-figures">
           <ArticleDate date={published} />
@@ -109,7 +107,11 @@ function PostRow({ slug, title, lead, published, author, section }: BlogList["po
           <br />
           {section}
         </p>
-        <svg aria-hidden="true" viewBox="0 0 200 112" className="w-40 shrink-0 self-start sm:w-50">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 200 112"
+          className="w-[min(10rem,45vw)] shrink-0 self-start sm:w-[min(12.5rem,28vw)]"
+        >
           <use href={`/pictures/posts.svg#${slug}`} />
         </svg>
       </div>

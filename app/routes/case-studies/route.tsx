@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 const page = {
   title: "Case studies",
   description:
-    "What was wrong, what we changed and what the figures said afterwards: tracking and optimisation projects of online stores.",
+    "Online stores, before and after: what was wrong with their numbers, what we changed, and what it brought them.",
   path: href("/case-studies"),
 };
 
@@ -26,10 +26,7 @@ export function loader() {
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   return (
     <Column>
-      <PageHead
-        title="What changed, in figures"
-        lead="What was wrong, what we did about it, and what the numbers said afterwards."
-      />
+      <PageHead title="What changed, in figures" lead={page.description} />
       <ul>
         {loaderData.studies.map((study) => (
           <StudyRow key={study.slug} {...study} />
@@ -43,7 +40,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
 
 function StudyRow({ slug, client, lead, figure, ...facts }: ReturnType<typeof rowOf>) {
   return (
-    <li className="row-target border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+    <li className="row-target relative border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
       <div className="flex flex-col gap-2">
         <h2 className="text-2xl">
           <TitleLink href={href("/case-studies/:slug", { slug })}>{client}</TitleLink>

@@ -6,7 +6,7 @@ import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/me
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { ArticleDate } from "#app/features/articles/article-facts.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { BeforeAndAfter, FigureBar } from "#app/features/articles/before-and-after.tsx";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
@@ -16,29 +16,25 @@ import { PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
 function FigureBars({ figure }: { figure: Figure }) {
-  const { label, unit, before, after, note } = figure;
-  const tone = wasWrongBefore(figure) ? "text-warm" : "";
-  const reports = [
-    { when: "Before", value: before, tone, isAfter: false },
-    { when: "After", value: after, tone: "text-teal", isAfter: true },
-  ];
+  const { label, unit, note } = figure;
+  const tones = { before: wasWrongBefore(figure) ? "text-warm" : "", after: "text-teal" };
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
         <h3 className="text-lg">{label}</h3>
       </figcaption>
       <dl className="mt-3 grid gap-1">
-        {reports.map(({ when, value, tone, isAfter }) => (
+        {(["before", "after"] as const).map((when) => (
           <div
             key={when}
             className="grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:grid-cols-[4rem_8rem_1fr]"
           >
-            <dt className="text-sm text-soft">{when}</dt>
-            <dd className={`text-3xl font-semibold tracking-tight ${tone}`}>
-              {amountText(value, unit)}
+            <dt className="text-sm text-soft">{when === "before" ? "Before" : "After"}</dt>
+            <dd className={`text-3xl font-semibold tracking-tight ${tones[when]}`}>
+              {amountText(figure[when], unit)}
             </dd>
             <dd aria-hidden="true" className="max-sm:col-span-2">
-              <FigureBar value={value} figure={figure} isAfter={isAfter} />
+              <FigureBar figure={figure} when={when} />
             </dd>
           </div>
         ))}
@@ -158,7 +154,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
       </article>
       <nav
         aria-label="Next study"
-        className="row-target border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+        className="row-target relative border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
         <p className="text-soft">Next study</p>
         <p className="text-2xl font-semibold">
