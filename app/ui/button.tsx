@@ -34,11 +34,12 @@ export function ButtonLink({
   );
 }
 
+/** Covers the element with the class `row-target` around it. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a
       {...props}
-      className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
+      className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal in-[.row-target]:after:absolute in-[.row-target]:after:inset-0"
     >
       {children}
     </a>

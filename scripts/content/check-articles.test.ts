@@ -6,6 +6,8 @@ const REFERENCES = {
   addresses: new Set(["/", "/cart"]),
   skus: new Set(["SKU_01"]),
   categories: new Set(["tracking"]),
+  authors: new Set(["Marta Lopes"]),
+  drawn: new Set(["a", "A", "b"]),
   hasPicture: (path: string) => path === "/pictures/there.svg",
 };
 
@@ -16,6 +18,7 @@ const HEAD = {
   lead: "A purchase is one event.",
   published: "2026-09-14",
   category: "tracking",
+  author: "Marta Lopes",
 };
 
 function source(head: Record<string, unknown>, text = "A text."): string {
@@ -42,8 +45,8 @@ test.each([
   ["a field of the wrong kind", { published: "last May" }, "5: published: expected a date such"],
   ["a title that is too short", { title: "Ad" }, "2: title: has 2 characters"],
   ["a long description", { description: "x".repeat(161) }, "3: description: has 161 characters"],
-  ["an unknown field", { tags: ["a"] }, "7: tags: unknown field"],
-  ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "7: services.1: expected a SKU"],
+  ["an unknown field", { tags: ["a"] }, "8: tags: unknown field"],
+  ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "8: services.1: expected a SKU"],
 ])("reports %s with file, line and field", (_, change, message) => {
   expect(() => post("a", change)).toThrow(`a.md:${message}`);
 });
@@ -79,18 +82,18 @@ test("accepts a published study with figures and a weekly line", () => {
 });
 
 test.each([
-  ["no figure", { figures: [] }, "11: figures: expected at least one figure"],
+  ["no figure", { figures: [] }, "12: figures: expected at least one figure"],
   [
     "a wrong set-up",
     seriesWith({ setUp: "2026-03-30" }),
-    "12: series.0.setUp: expected a day within",
+    "13: series.0.setUp: expected a day within",
   ],
   [
     "three weeks",
     seriesWith({ values: [2, 1, 1] }),
     "series.0.values: expected at least four weeks",
   ],
-  ["no words", seriesWith({ reading: undefined }), "12: series.0.reading: is missing"],
+  ["no words", seriesWith({ reading: undefined }), "13: series.0.reading: is missing"],
 ])("reports a study with %s with file, line and field", (_, change, message) => {
   expect(() => study(change)).toThrow(message);
 });
@@ -104,14 +107,14 @@ test("reports invalid or missing front matter with its line", () => {
 });
 
 test.each([
-  ["[a](/nowhere)", "a.md:10: link /nowhere: no such page"],
+  ["[a](/nowhere)", "a.md:11: link /nowhere: no such page"],
   ["[a](nowhere)", "link nowhere: begin with /, # or https://"],
   ["[a](#nowhere)", "link #nowhere: no heading has this id"],
   ["[a](/blog/a#nowhere)", "link /blog/a#nowhere: no heading has this id"],
   ["![](/pictures/there.svg)", "picture /pictures/there.svg: alternative text is missing"],
   ["![A chart](/pictures/gone.svg)", "picture /pictures/gone.svg: no such file"],
   ["# A title", 'heading "A title": level 1 after level 1'],
-  ["## One\n\n#### Two", 'a.md:12: heading "Two": level 4 after level 2'],
+  ["## One\n\n#### Two", 'a.md:13: heading "Two": level 4 after level 2'],
 ])("reports %s with file and line", (text, message) => {
   expect(errorsOf(`\n${text}`)).toEqual([expect.stringContaining(message)]);
 });
@@ -123,10 +126,17 @@ test("accepts references to existing pages, pictures and services", () => {
 });
 
 test.each([
-  ["SKU", { services: ["SKU_01", "SKU_77"] }, "a.md:7: services: SKU_77 is not in the catalogue"],
+  ["SKU", { services: ["SKU_01", "SKU_77"] }, "a.md:8: services: SKU_77 is not in the catalogue"],
   ["category", { category: "cooking" }, "a.md:6: category: cooking is not in post-categories.ts"],
+  ["author", { author: "A. Nother" }, "a.md:7: author: A. Nother is not in about.ts"],
 ])("reports an unknown %s with file, line and field", (_, change, message) => {
   expect(errorsOf("", change)).toEqual([`app/content/posts/${message}`]);
+});
+
+test("reports a post without a drawing for the list", () => {
+  expect(checkArticles([post("c")], REFERENCES)).toEqual([
+    "app/content/posts/c.md:1: address: public/pictures/posts.svg has no symbol c",
+  ]);
 });
 
 test("reports repeated titles and descriptions with file, line and field", () => {
@@ -148,7 +158,7 @@ test("reports two files for one address, and an invalid file name", () => {
 
 test("a page of a new kind needs a line in the routes", () => {
   const legal = (slug: string) => {
-    const head = { ...HEAD, category: undefined, heading: "A page" };
+    const head = { ...HEAD, category: undefined, author: undefined, heading: "A page" };
     const page = readArticle(`app/content/legal/${slug}.md`, source(head));
     return checkArticles([page], REFERENCES);
   };

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Heading, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { team } from "#app/content/about.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
@@ -10,6 +11,7 @@ import routes from "#app/routes.ts";
 import { type Article, readArticle } from "./article.ts";
 import { contentFiles, errorAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
+const DRAWINGS = "public/pictures/posts.svg";
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export async function contentErrors(): Promise<string[]> {
@@ -33,6 +35,11 @@ async function references() {
     addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
     skus: new Set<string>(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
     categories: new Set<string>(postCategoryIds),
+    authors: new Set<string>(team.people.map(({ name }) => name)),
+    /** Slugs of the posts with a drawing for the blog's list. */
+    drawn: new Set(
+      Array.from(readFileSync(DRAWINGS, "utf8").matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id),
+    ),
     hasPicture: (path: string) => path.startsWith("/") && existsSync(`public${path}`),
   };
 }
@@ -67,9 +74,10 @@ function repeated(
   );
 }
 
-function wrongFields(article: Article, { addresses, skus, categories }: References): string[] {
+function wrongFields(article: Article, references: References): string[] {
+  const { addresses, skus, categories, authors, drawn } = references;
   const { address, metadata, file } = article;
-  const { slug, services, category } = metadata;
+  const { slug, services, category, author } = metadata;
   const errors: [field: string, what: string][] = [];
   if (!SLUG.test(slug)) {
     errors.push(["address", `${address}: use lower case, digits and hyphens`]);
@@ -81,6 +89,12 @@ function wrongFields(article: Article, { addresses, skus, categories }: Referenc
   }
   if (typeof category === "string" && !categories.has(category)) {
     errors.push(["category", `${category} is not in post-categories.ts`]);
+  }
+  if (typeof category === "string" && !drawn.has(slug)) {
+    errors.push(["address", `${DRAWINGS} has no symbol ${slug}`]);
+  }
+  if (typeof author === "string" && !authors.has(author)) {
+    errors.push(["author", `${author} is not in about.ts`]);
   }
   return errors.map(([field, what]) => fieldError(article, field, what));
 }

@@ -37,3 +37,37 @@ test("Select on a study adds one service, Select all the others", async ({ page 
   expect(Object(pushes[2]?.ecommerce).items).toHaveLength(count);
   expect(studyFiles, "charts and text are not loaded again").toBe(0);
 });
+
+test("a chart shows the numbers of the week under the pointer, pressed and reached by keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(STUDY);
+  const weeks = page.getByRole("group", { name: "Choose a week" });
+  const shown = weeks.locator("span").filter({ visible: true });
+  const week = (index: number) => weeks.locator("label").nth(index);
+  await expect(shown).toHaveCount(0);
+  await week(2).hover();
+  await expect(shown).toHaveText("20 Apr 133");
+  await week(6).click();
+  await week(13).hover();
+  await expect(shown, "only the pointer's").toHaveText("6 Jul 102");
+  await page.mouse.move(0, 0);
+  await expect(shown, "the pressed one").toHaveText("18 May 121");
+  await weeks.getByRole("radio", { name: "18 May: 121" }).press("ArrowRight");
+  await expect(shown).toHaveText("25 May 104");
+});
+
+for (const [list, row] of [
+  ["/blog", "customer events"],
+  ["/case-studies", "Off Grid"],
+] as const) {
+  test(`a press anywhere in a row of ${list} opens what it names`, async ({ page }) => {
+    await page.goto(list);
+    const item = page.getByRole("main").getByRole("listitem").filter({ hasText: row });
+    const target = await item.getByRole("link").getAttribute("href");
+    // The link covers the text.
+    await item.locator("p").first().click({ force: true });
+    await expect(page).toHaveURL(String(target));
+  });
+}

@@ -132,6 +132,7 @@ test("every post is a BlogPosting with its dates in structured data", async () =
     datePublished: matches(html, /"article:published_time" content="([^"]*)"/g)[0],
     dateModified: matches(html, /"article:modified_time" content="([^"]*)"/g)[0],
     articleSection: categoryText("tracking").label,
+    author: { "@type": "Person", name: "Marta Lopes" },
     wordCount: expect.any(Number),
   });
 });

@@ -20,12 +20,12 @@ test("the study of the specification exists; sample studies are about different 
 
 test("the list links every study and shows its strongest figure", async () => {
   const { shown } = await pageAt("/case-studies");
-  for (const { slug, client, figures } of caseStudies) {
+  for (const { slug, client, author, figures } of caseStudies) {
     const start = shown.indexOf(`href="/case-studies/${slug}"`);
     expect(start, slug).toBeGreaterThan(0);
-    const [row = ""] = texts(shown.slice(start - 500), /<li[^>]*>(.*?)<\/li>/gs);
+    const [row = ""] = texts(shown.slice(start - 500), /<li class[^>]*>(.*?)<\/li>/gs);
     const [{ label, unit, before, after }] = figures;
-    for (const part of [client, label, amountText(before, unit), amountText(after, unit)]) {
+    for (const part of [client, author, label, amountText(before, unit), amountText(after, unit)]) {
       expect(row).toContain(part);
     }
   }

@@ -29,6 +29,8 @@ const common = {
 
 export const PostSchema = v.strictObject({
   ...common,
+  /** A name of content/about.ts. */
+  author: TextSchema,
   /** An id of content/post-categories.ts. */
   category: TextSchema,
   services: v.optional(v.array(SkuSchema), []),
@@ -36,6 +38,7 @@ export const PostSchema = v.strictObject({
 
 export const CaseStudySchema = v.strictObject({
   ...common,
+  author: TextSchema,
   client: TextSchema,
   industry: TextSchema,
   platform: TextSchema,

@@ -58,9 +58,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** ISO date; weeks count from 0. */
-export function weekStart({ start }: Pick<Series, "start">, week: number): string {
-  return new Date(Date.parse(start) + week * DAYS_A_WEEK * DAY_MS).toISOString().slice(0, 10);
+/** Both are ISO dates. */
+export function dayAfter(start: string, days: number): string {
+  return new Date(Date.parse(start) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** True when most days of the week follow the set-up. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBetween, isAfterSetUp, weekStart } from "./measurements.ts";
+import { dayAfter, daysBetween, isAfterSetUp } from "./measurements.ts";
 
 const SERIES = {
   label: "Orders",
@@ -11,7 +11,7 @@ const SERIES = {
 };
 
 test("weeks begin seven days apart, across months and daylight-saving changes", () => {
-  expect([0, 1, 2].map((week) => weekStart(SERIES, week))).toEqual([
+  expect([0, 7, 14].map((days) => dayAfter(SERIES.start, days))).toEqual([
     "2026-03-23",
     "2026-03-30",
     "2026-04-06",

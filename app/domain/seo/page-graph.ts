@@ -115,7 +115,7 @@ function article(
 ): (ArticleLeaf | BlogPostingLeaf)[] {
   const { title, description, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
-  const { updated = published, section, wordCount, about, mentions } = page;
+  const { updated = published, section, wordCount, author, about, mentions } = page;
   return [
     {
       "@type": page.article,
@@ -130,7 +130,7 @@ function article(
       mentions: mentions?.map((name) => ({ "@type": "Thing", name })),
       inLanguage: languageOf(site),
       image: absolute(picture.path, site),
-      author: organizationId(site),
+      author: author ? { "@type": "Person", name: author } : organizationId(site),
       publisher: organizationId(site),
       mainEntityOfPage: webPageId(path, site),
     },

@@ -17,6 +17,8 @@ export interface PageMeta {
   readonly published?: string;
   readonly updated?: string;
   readonly section?: string;
+  /** A person's name. Default: the organisation. */
+  readonly author?: string;
   /** Topics, such as a client's trade or a platform. */
   readonly about?: string;
   readonly mentions?: readonly string[];

@@ -23,9 +23,9 @@ test("reserves space for an image and loads it lazily", () => {
   expect(html).toMatch(/ sizes="[^"]+"/);
 });
 
-test("renders an SVG unchanged, with its dimensions", () => {
+test("renders an SVG inline, with its proportions, its words and the colours of the page", () => {
   const html = rendered({ src: "/pictures/a.svg", alt: "A chart", width: 640, height: 360 });
-  expect(html).toContain('src="/pictures/a.svg"');
-  expect(html).toContain('width="640"');
-  expect(html).not.toContain("srcSet");
+  expect(html).toContain('<svg role="img" aria-label="A chart" viewBox="0 0 640 360">');
+  expect(html).toContain('<use href="/pictures/a.svg#drawing">');
+  expect(html).not.toContain("<img");
 });

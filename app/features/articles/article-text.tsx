@@ -10,16 +10,29 @@ import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 /** The width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** The Worker resizes bitmaps on request (product.md §8). SVG needs no other widths. */
+/** Inline drawings have the page's colours and typeface; the Worker resizes bitmaps (product.md §8). */
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
-  const { src, alt } = attributes;
-  const sources = /^\/pictures\/.*(?<!\.svg)$/.test(String(src)) && {
-    sizes: SIZES,
-    srcSet: PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join(", "),
-    src: `${src}?width=768`,
-  };
+  const { src, alt, width, height } = attributes;
+  if (String(src).endsWith(".svg")) {
+    const look = { viewBox: `0 0 ${width} ${height}`, className: "text-[15px] max-sm:text-[19px]" };
+    return (
+      <svg role="img" aria-label={String(alt)} {...look}>
+        <use href={`${src}#drawing`} />
+      </svg>
+    );
+  }
   return (
-    <img {...attributes} alt={String(alt ?? "")} loading="lazy" decoding="async" {...sources} />
+    <img
+      {...attributes}
+      alt={String(alt)}
+      loading="lazy"
+      decoding="async"
+      sizes={SIZES}
+      srcSet={PICTURE_WIDTHS.map((each) => `${src}?width=${each} ${each}w`).join(", ")}
+      src={`${src}?width=768`}
+      // Drawn in the light colours, on nothing.
+      className="not-print:dark:[filter:invert(1)_hue-rotate(180deg)]"
+    />
   );
 }
 

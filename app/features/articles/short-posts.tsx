@@ -1,19 +1,15 @@
 import { href } from "react-router";
+import type { Post } from "#app/content/articles.ts";
 import { TitleLink } from "#app/ui/button.tsx";
-import { ArticleDate } from "./article-facts.tsx";
+import { ArticleDate } from "./article-date.tsx";
 
-export interface ShortPost {
-  readonly slug: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly published: string;
-}
+export type ShortPost = Pick<Post, "slug" | "title" | "lead" | "published">;
 
 export function ShortPosts({ posts }: { posts: readonly ShortPost[] }) {
   return (
     <ul className="border-b border-rule">
       {posts.map(({ slug, title, lead, published }) => (
-        <li key={slug} className="border-t border-rule py-5">
+        <li key={slug} className="row-target relative border-t border-rule py-5">
           <p className="text-sm text-soft tabular-figures">
             <ArticleDate date={published} />
           </p>

@@ -8,7 +8,7 @@ import { Section } from "#app/ui/section.tsx";
 
 function PostServices({ offers }: { offers: readonly Offer[] }) {
   return (
-    <Section title="If you would rather have it set up">
+    <Section title="Prefer to have it set up?">
       <ul className="max-w-text border-b border-rule">
         {offers.map((offer) => (
           <li

@@ -1,16 +1,17 @@
 import { data, href } from "react-router";
-import { articleBody, type Post, posts } from "#app/content/articles.ts";
+import { articleBody, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { categoryText } from "#app/content/post-categories.ts";
 import { blogQuery, relatedPosts } from "#app/domain/articles/post-list.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,44 +21,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  const {
-    slug,
-    title,
-    description,
-    lead,
-    published,
-    updated,
-    wordCount,
-    readingMinutes,
-    category,
-  } = post;
+  const { slug, title, description, lead, author, published, updated, wordCount } = post;
   const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
   return {
     post: {
       title,
       description,
       lead,
+      author,
       published,
       updated,
       wordCount,
-      readingMinutes,
+      readingMinutes: post.readingMinutes,
       article: "BlogPosting" as const,
-      section: categoryText(category).label,
+      section: categoryText(post.category).label,
       path: href("/blog/:slug", { slug }),
     },
-    category: href("/blog") + blogQuery({ category, page: 1 }),
+    category: href("/blog") + blogQuery({ category: post.category, page: 1 }),
     body: serverData(await articleBody("posts", post)),
-    end: serverData({ offers, related: relatedTo(post) }),
+    end: serverData({ offers, related: relatedPosts(post, posts) }),
   };
-}
-
-/** Memoized per post, since computing it reads all posts. */
-const related = new Map<Post, Post[]>();
-
-function relatedTo(post: Post): Post[] {
-  const known = related.get(post) ?? relatedPosts(post, posts);
-  related.set(post, known);
-  return known;
 }
 
 const PostEnd = serverOnlyWithData(
@@ -74,7 +57,25 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         title={post.title}
         lead={post.lead}
         body={body}
-        facts={<ArticleFacts {...post} section={{ label: post.section, to: category }} />}
+        facts={
+          <ul className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-figures">
+            <li>{post.author}</li>
+            <li>
+              <ArticleDate date={post.published} />
+            </li>
+            {post.updated ? (
+              <li>
+                Updated <ArticleDate date={post.updated} />
+              </li>
+            ) : null}
+            <li>{post.readingMinutes} min read</li>
+            <li>
+              <ButtonLink href={category} tone="quiet">
+                {post.section}
+              </ButtonLink>
+            </li>
+          </ul>
+        }
       >
         <PostEnd from={end} />
       </ArticlePage>

@@ -8,14 +8,15 @@ import {
   postListPage,
 } from "#app/domain/articles/post-list.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
-import { ArticleDate } from "#app/features/articles/article-facts.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
+import { ArticlesEnd } from "#app/features/articles/articles-end.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 type BlogList = Route.ComponentProps["loaderData"];
@@ -34,9 +35,8 @@ export function loader({ url }: Route.LoaderArgs) {
     ...list,
     title,
     description,
-    posts: list.posts.map(({ slug, title: name, lead, published, readingMinutes, category }) => {
-      const section = categoryText(category).label;
-      return { slug, title: name, lead, published, readingMinutes, section };
+    posts: list.posts.map(({ slug, title: name, lead, published, author, category }) => {
+      return { slug, title: name, lead, published, author, section: categoryText(category).label };
     }),
     categories: [
       { id: null, label: allPosts.label, count: posts.length },
@@ -72,7 +72,6 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <p className="mb-4 text-sm text-soft">{summary(list)}</p>
       <ul className="border-b border-rule">
         {list.posts.map((post) => (
           <PostRow key={post.slug} {...post} />
@@ -88,27 +87,34 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
           </a>
         )}
       />
-      <p className="py-12 print:hidden">
-        <a
-          href={href("/blog/feed.xml")}
-          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
-        >
-          New posts in your feed reader (RSS)
-        </a>
-      </p>
+      <ButtonLink href={href("/blog/feed.xml")} tone="quiet" className="my-12 print:hidden">
+        New posts in your feed reader (RSS)
+      </ButtonLink>
+      <ArticlesEnd />
       <PageGraph page={pageOf(list)} />
     </Column>
   );
 }
 
-function PostRow({ slug, title, lead, published, ...facts }: BlogList["posts"][number]) {
+function PostRow({ slug, title, lead, published, author, section }: BlogList["posts"][number]) {
   return (
-    <li className="grid gap-2 items-baseline border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <p className="flex flex-wrap gap-x-3 text-sm text-soft tabular-figures">
-        <ArticleDate date={published} />
-        <span>{facts.section}</span>
-        <span>{facts.readingMinutes} min read</span>
-      </p>
+    <li className="row-target relative grid gap-4 border-t border-rule py-8 sm:grid-cols-[1fr_2fr] lg:gap-12">
+      <div className="flex justify-between gap-4 sm:max-lg:flex-col-reverse">
+        <p className="text-sm text-soft tabular-figures">
+          <ArticleDate date={published} />
+          <br />
+          {author}
+          <br />
+          {section}
+        </p>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 200 112"
+          className="w-[min(10rem,45vw)] shrink-0 self-start sm:w-[min(12.5rem,28vw)]"
+        >
+          <use href={`/pictures/posts.svg#${slug}`} />
+        </svg>
+      </div>
       <div className="max-w-text">
         <h2 className="text-2xl">
           <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
@@ -117,12 +123,6 @@ function PostRow({ slug, title, lead, published, ...facts }: BlogList["posts"][n
       </div>
     </li>
   );
-}
-
-function summary({ posts: shown, total, page, pages }: BlogList): string {
-  if (total === 0) return "No posts yet.";
-  if (pages > 1) return `${shown.length} of ${total} posts, page ${page} of ${pages}`;
-  return total === 1 ? "1 post" : `${total} posts`;
 }
 
 function pageOf({ title, description, category, page, pages }: BlogList) {

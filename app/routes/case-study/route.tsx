@@ -18,14 +18,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];
   if (!study) throw data(notFoundPages(url), 404);
-  const { slug, title, description, published, updated, picture, wordCount, industry, platform } =
-    study;
+  const { slug, title, description, author, published, updated, picture, wordCount } = study;
   const next = caseStudies[index + 1] ?? caseStudies[0] ?? study;
   const { nodes } = await articleBody("case-studies", study);
   return {
     page: {
       title,
       description,
+      author,
       published,
       updated,
       picture,
@@ -33,8 +33,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       section: siteMap.sections["/case-studies"],
       path: href("/case-studies/:slug", { slug }),
       article: "Article" as const,
-      about: industry,
-      mentions: [platform],
+      about: study.industry,
+      mentions: [study.platform],
     },
     text: serverData({ study, nodes, next }),
   };

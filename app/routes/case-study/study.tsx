@@ -6,76 +6,41 @@ import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/me
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { ArticleDate } from "#app/features/articles/article-facts.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
+import { BeforeAndAfter, FigureBar } from "#app/features/articles/before-and-after.tsx";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
-import { percent } from "#app/ui/percent.ts";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
 function FigureBars({ figure }: { figure: Figure }) {
-  const { label, unit, before, after, note } = figure;
-  const tone = wasWrongBefore(figure) ? "text-warm" : "";
-  const reports = [
-    { when: "Before", value: before, tone, colour: "var(--color-edge)" },
-    { when: "After", value: after, tone: "text-teal", colour: "var(--color-teal)" },
-  ];
+  const { label, unit, note } = figure;
+  const tones = { before: wasWrongBefore(figure) ? "text-warm" : "", after: "text-teal" };
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
         <h3 className="text-lg">{label}</h3>
       </figcaption>
       <dl className="mt-3 grid gap-1">
-        {reports.map(({ when, value, tone, colour }) => (
+        {(["before", "after"] as const).map((when) => (
           <div
             key={when}
             className="grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:grid-cols-[4rem_8rem_1fr]"
           >
-            <dt className="text-sm text-soft">{when}</dt>
-            <dd className={`text-3xl font-semibold tracking-tight ${tone}`}>
-              {amountText(value, unit)}
+            <dt className="text-sm text-soft">{when === "before" ? "Before" : "After"}</dt>
+            <dd className={`text-3xl font-semibold tracking-tight ${tones[when]}`}>
+              {amountText(figure[when], unit)}
             </dd>
-            <Bar value={value} figure={figure} colour={colour} />
+            <dd aria-hidden="true" className="max-sm:col-span-2">
+              <FigureBar figure={figure} when={when} />
+            </dd>
           </div>
         ))}
       </dl>
       {note ? <p className="mt-3 max-w-text text-sm text-soft">{note}</p> : null}
     </figure>
-  );
-}
-
-/** Excess is filled in the warm colour, a shortfall is outlined. */
-function Bar({ value, figure, colour }: { value: number; figure: Figure; colour: string }) {
-  const { before, after, truth, isErrorCount } = figure;
-  const full = Math.max(before, after, truth ?? 0);
-  const right = truth ?? (isErrorCount ? 0 : value);
-  const x = (amount: number): string => percent(amount / full);
-  const surplus = value - right;
-  return (
-    <dd aria-hidden="true" className="max-sm:col-span-2">
-      <svg className="block h-5 w-full" fill="none" overflow="visible">
-        <rect y="4" height="12" width={x(Math.min(value, right))} fill={colour} />
-        {surplus > 0 ? (
-          <rect x={x(right)} y="4" height="12" width={x(surplus)} fill="var(--color-warm)" />
-        ) : null}
-        {surplus < 0 ? (
-          <rect
-            x={x(value)}
-            y="5"
-            height="10"
-            width={x(-surplus)}
-            stroke="var(--color-warm)"
-            strokeDasharray="3"
-          />
-        ) : null}
-        <path d="M0 0v20" stroke="var(--color-ink)" />
-        {truth === undefined ? null : (
-          <line x1={x(truth)} x2={x(truth)} y2="20" stroke="var(--color-ink)" />
-        )}
-      </svg>
-    </dd>
   );
 }
 
@@ -85,11 +50,12 @@ function StudyFacts({ study }: { study: CaseStudy }) {
     { name: "Industry", value: study.industry },
     { name: "Country", value: study.country },
     { name: "Store platform", value: study.platform },
+    { name: "Written by", value: study.author },
     { name: "Published", value: <ArticleDate date={study.published} /> },
     ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
   ];
   return (
-    <dl className="grid gap-x-8 self-start sm:grid-cols-2 unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
       {facts.map(({ name, value }) => (
         <div key={name} className="border-t border-rule py-3">
           <dt className="text-sm text-soft">{name}</dt>
@@ -162,7 +128,9 @@ export default function Study({ study, nodes, next }: StudyProps) {
   return (
     <>
       <article>
-        <PageHead title={title} lead={lead} />
+        <PageHead title={title} lead={lead}>
+          <BeforeAndAfter figure={figures[0]} />
+        </PageHead>
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
           <StudyFacts study={study} />
           <div className="mt-12 min-w-0 lg:mt-0">
@@ -186,7 +154,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
       </article>
       <nav
         aria-label="Next study"
-        className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+        className="row-target relative border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
         <p className="text-soft">Next study</p>
         <p className="text-2xl font-semibold">

@@ -2,10 +2,10 @@ import { longDate, shortDate } from "#app/domain/articles/article.ts";
 import {
   amountText,
   type Series,
+  dayAfter,
   DAYS_A_WEEK,
   daysBetween,
   isAfterSetUp,
-  weekStart,
 } from "#app/domain/articles/measurements.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 
@@ -27,14 +27,15 @@ export function weeklyScale(series: Series) {
       x: x((week + 0.5) * DAYS_A_WEEK),
       y: y(value),
       isAfter: isAfterSetUp(series, week),
+      day: shortDate(dayAfter(start, week * DAYS_A_WEEK)),
+      amount: amountText(value, series.unit),
     })),
     setUpX: x(daysBetween(start, setUp)),
     targetY: target === undefined ? null : y(target),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    months: monthsFrom(start, weekStart(series, values.length)).map(({ name, first }) => ({
-      name,
-      x: x(daysBetween(start, first)),
-    })),
+    months: Array.from({ length: days - 1 }, (_, before) => dayAfter(start, before + 1))
+      .filter((date) => date.endsWith("-01"))
+      .map((date) => ({ name: shortDate(date).slice(2), x: x(daysBetween(start, date)) })),
   };
 }
 
@@ -49,19 +50,6 @@ function ticksOver(lowest: number, highest: number): number[] {
   }
 }
 
-function monthsFrom(start: string, end: string): { name: string; first: string }[] {
-  const months: { name: string; first: string }[] = [];
-  const first = new Date(start);
-  first.setUTCDate(1);
-  for (;;) {
-    first.setUTCMonth(first.getUTCMonth() + 1);
-    const day = first.toISOString().slice(0, 10);
-    if (day >= end) return months;
-    const name = first.toLocaleDateString("en-GB", { month: "short", timeZone: "UTC" });
-    months.push({ name, first: day });
-  }
-}
-
 function percent(part: number): number {
   return Math.round(part * 1000) / 10;
 }
@@ -70,43 +58,49 @@ function percent(part: number): number {
 function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
-    <div aria-hidden="true" className="pt-9 pr-2 pb-10 pl-12 text-xs">
-      <svg className="block h-40 w-full sm:h-60" overflow="visible">
-        <g stroke="var(--color-rule)">
-          {ticks.map(({ value, y }) => (
-            <line key={value} x2="100%" y1={`${y}%`} y2={`${y}%`} />
-          ))}
-          {months.map(({ name, x }) => (
-            <svg key={name} x={`${x}%`} y="100%" overflow="visible">
-              <path d="M0 0v8" />
-            </svg>
-          ))}
-        </g>
-        <g fill="currentColor" className="tabular-figures">
-          {ticks.map(({ value, y }) => (
-            <text key={value} x="-8" y={`${y}%`} dy="4" textAnchor="end">
+    <div aria-hidden="true" className="pt-18 pr-2 pb-10 pl-12 text-xs">
+      <svg
+        className="block h-40 w-full tabular-figures sm:h-60"
+        overflow="visible"
+        fill="currentColor"
+      >
+        {ticks.map(({ value, y }) => (
+          <g key={value}>
+            <line x2="100%" y1={`${y}%`} y2={`${y}%`} className="stroke-rule" />
+            <text x="-8" y={`${y}%`} dy="4" textAnchor="end">
               {amountText(value, series.unit)}
             </text>
-          ))}
-          {months.map(({ name, x }) => (
-            <text key={name} x={`${x}%`} y="100%" dy="24" textAnchor="middle">
+          </g>
+        ))}
+        {months.map(({ name, x }) => (
+          <svg key={name} x={`${x}%`} y="100%" overflow="visible">
+            <path d="M0 0v8" className="stroke-rule" />
+            <text dy="24" textAnchor="middle">
               {name}
             </text>
-          ))}
-        </g>
+          </svg>
+        ))}
         {targetY === null ? null : (
-          <g stroke="var(--color-warm)" strokeWidth="2" strokeDasharray="3">
-            {points.map(({ x, y }) => (
-              <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${targetY}%`} />
-            ))}
-          </g>
+          <>
+            <g className="stroke-warm" strokeWidth="2" strokeDasharray="3">
+              {points.map(({ x, y }) => (
+                <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${targetY}%`} />
+              ))}
+            </g>
+            <line x2="100%" y1={`${targetY}%`} y2={`${targetY}%`} className="stroke-ink" />
+          </>
         )}
-        {targetY === null ? null : (
-          <line x2="100%" y1={`${targetY}%`} y2={`${targetY}%`} stroke="var(--color-ink)" />
-        )}
-        <Line points={points} />
-        <line x1={`${setUpX}%`} x2={`${setUpX}%`} y1="-12" y2="100%" stroke="var(--color-teal)" />
-        <text x={`${setUpX}%`} y="-20" textAnchor="middle" fill="var(--color-teal)">
+        {points.map(({ x, y, isAfter }, week) => {
+          const to = points[week + 1] ?? { x, y };
+          return (
+            <g key={x} className={isAfter ? "text-teal" : ""} stroke="currentColor" strokeWidth="2">
+              <line x1={`${x}%`} y1={`${y}%`} x2={`${to.x}%`} y2={`${to.y}%`} />
+              <circle cx={`${x}%`} cy={`${y}%`} r="2.5" />
+            </g>
+          );
+        })}
+        <line x1={`${setUpX}%`} x2={`${setUpX}%`} y1="-12" y2="100%" className="stroke-teal" />
+        <text x={`${setUpX}%`} y="-20" textAnchor="middle" className="fill-teal">
           set-up, {shortDate(series.setUp)}
         </text>
       </svg>
@@ -114,31 +108,37 @@ function WeeklyDrawing({ series }: { series: Series }) {
   );
 }
 
-function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
-  return points.map(({ x, y, isAfter }, week) => {
-    const before = points[week - 1];
-    const colour = isAfter ? "var(--color-teal)" : "var(--color-ink)";
-    return (
-      <g key={x}>
-        {before ? (
-          <line
-            x1={`${before.x}%`}
-            y1={`${before.y}%`}
-            x2={`${x}%`}
-            y2={`${y}%`}
-            stroke={before.isAfter ? colour : "var(--color-ink)"}
-            strokeWidth="2"
-            strokeLinecap="round"
+/** Shows the numbers of the week under the pointer or the focus, or of the last one pressed. */
+function WeekChoice({ series }: { series: Series }) {
+  const { points } = weeklyScale(series);
+  return (
+    <fieldset className="group/weeks absolute inset-[4.5rem_0.5rem_2.5rem_3rem] grid auto-cols-fr grid-flow-col print:hidden">
+      <legend className="sr-only">Choose a week</legend>
+      {points.map(({ x, day, amount }) => (
+        <label
+          key={day}
+          className="group relative has-focus-visible:outline-3 has-focus-visible:outline-teal"
+        >
+          <input
+            type="radio"
+            name={series.label}
+            aria-label={`${day}: ${amount}`}
+            className="sr-only"
           />
-        ) : null}
-        <circle cx={`${x}%`} cy={`${y}%`} r="3.5" fill={colour} />
-      </g>
-    );
-  });
+          <span
+            className={`pointer-events-none invisible absolute -top-17 bottom-0 border-ink text-sm whitespace-nowrap group-hover:visible group-has-focus-visible:visible not-group-hover/weeks:group-has-checked:visible ${x < 50 ? "left-1/2 border-l pl-2" : "right-1/2 border-r pr-2"}`}
+          >
+            {day} <b>{amount}</b>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 export function WeeklyLine({ series }: { series: Series }) {
-  const { label, reading, setUp, unit, values } = series;
+  const { label, reading, setUp } = series;
+  const { points } = weeklyScale(series);
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
@@ -147,18 +147,19 @@ export function WeeklyLine({ series }: { series: Series }) {
           {reading} Set-up on {longDate(setUp)}.
         </p>
       </figcaption>
-      <WeeklyDrawing series={series} />
+      <div className="relative">
+        <WeeklyDrawing series={series} />
+        <WeekChoice series={series} />
+      </div>
       <AccordionItem question="The numbers, week by week">
         <dl className="grid grid-cols-2 gap-x-8 text-sm sm:grid-cols-4">
-          {values.map((value, week) => (
+          {points.map(({ day, amount, isAfter }) => (
             <div
-              key={weekStart(series, week)}
+              key={day}
               className="flex flex-wrap justify-between gap-x-3 border-t border-rule py-1"
             >
-              <dt className="text-soft">{shortDate(weekStart(series, week))}</dt>
-              <dd className={isAfterSetUp(series, week) ? "font-semibold text-teal" : ""}>
-                {amountText(value, unit)}
-              </dd>
+              <dt className="text-soft">{day}</dt>
+              <dd className={isAfter ? "font-semibold text-teal" : ""}>{amount}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import { SET_BY } from "#app/content/stored-in-browser.ts";
 import { vendorsOf } from "#app/content/vendors.ts";
 import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import { ArticleDate } from "#app/features/articles/article-facts.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";

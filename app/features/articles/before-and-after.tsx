@@ -1,0 +1,59 @@
+import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
+import { percent } from "#app/ui/percent.ts";
+
+/** The figure at display size, with its bars where there is room. */
+export function BeforeAndAfter({ figure }: { figure: Figure }) {
+  const { label, unit, before, after } = figure;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-10 gap-y-3">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
+        <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
+          <span className="sr-only">From </span>
+          {amountText(before, unit)}
+        </span>
+        <span className="text-teal">
+          <span aria-hidden="true" className="mr-5 font-normal text-edge">
+            →
+          </span>
+          <span className="sr-only"> to </span>
+          {amountText(after, unit)}
+        </span>
+      </p>
+      <div aria-hidden="true" className="w-50">
+        <FigureBar figure={figure} when="before" />
+        <FigureBar figure={figure} when="after" />
+      </div>
+      <p className="w-full text-sm text-soft">{label}</p>
+    </div>
+  );
+}
+
+const FILLS = { before: "fill-edge", after: "fill-teal" };
+
+/** Excess is filled in the warm colour, a shortfall is outlined. */
+export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof FILLS }) {
+  const { before, after, truth, isErrorCount, [when]: value } = figure;
+  const full = Math.max(before, after, truth ?? 0);
+  const right = truth ?? (isErrorCount ? 0 : value);
+  const x = (amount: number): string => percent(amount / full);
+  const good = Math.min(value, right);
+  const wrong = value > right ? "fill-warm" : "stroke-warm [stroke-dasharray:3]";
+  return (
+    <svg className="block h-5 w-full" fill="none" overflow="visible">
+      <rect y="4" height="12" width={x(good)} className={FILLS[when]} />
+      {value === right ? null : (
+        <rect
+          x={x(good)}
+          y="4.5"
+          height="11"
+          width={x(Math.abs(value - right))}
+          className={wrong}
+        />
+      )}
+      <path d="M0 0v20" className="stroke-ink" />
+      {truth === undefined ? null : (
+        <line x1={x(truth)} x2={x(truth)} y2="20" className="stroke-ink" />
+      )}
+    </svg>
+  );
+}
