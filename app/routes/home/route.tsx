@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
+import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
@@ -42,8 +43,9 @@ const Closing = serverOnlyWithData(
 
 export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
   return (
-    <Column>
+    <Column className="home">
       <Hero from={hero} />
+      <LossCalculator />
       <Testimonials title="What clients say" reviews={reviews}>
         <p className="mt-8">
           <ButtonLink href={href("/share-reviews")} tone="quiet">

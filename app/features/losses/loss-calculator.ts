@@ -1,0 +1,23 @@
+import { lazyPart } from "#app/islands/lazy-part.tsx";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
+
+/** Id of the element with the static figure, which the calculator replaces. */
+export const LOSSES_ID = "losses";
+
+/** Loads with the numbers of a link at once, otherwise within a screen of the figure. */
+export const LossCalculator = lazyPart(
+  () => import("./calculator.tsx"),
+  (load) => {
+    const figure = document.getElementById(LOSSES_ID);
+    if (!figure || new URLSearchParams(window.location.search).has("orders")) return load();
+    const nearby = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        nearby.disconnect();
+        load();
+      },
+      { rootMargin: "100%" },
+    );
+    return afterFirstInteraction(() => nearby.observe(figure));
+  },
+);
