@@ -1,4 +1,5 @@
 import { type LossCause, type LossExample, ORDERS } from "#app/domain/losses/losses.ts";
+import type { StoreField } from "#app/domain/losses/store-numbers.ts";
 
 export type Loss = LossCause & { readonly cause: string; readonly why: string };
 
@@ -70,25 +71,13 @@ export const lossExample = {
 export const calculator = {
   title: "What does your store lose?",
   numbers: "Try your own numbers",
-  amounts: [
-    {
-      field: "orders",
-      label: "Orders a month",
-      step: 1,
-      wrong: "Enter a whole number from 1 to 999,999.",
-    },
-    {
-      field: "averageOrder",
-      label: "Average order, $",
-      step: 0.01,
-      wrong: "Enter an amount such as 84 or 84.50.",
-    },
-  ],
-  shares: [
-    { field: "consent", label: "Buyers who accept cookies" },
-    { field: "blockers", label: "Buyers with a blocker" },
-    { field: "safari", label: "Buyers on Safari" },
-  ],
+  fields: [
+    { field: "orders", label: "Orders a month", step: 1, wrong: "Whole orders, 1 to 999,999." },
+    { field: "averageOrder", label: "Average order, $", step: 0.01, wrong: "Such as 84 or 84.50." },
+    { field: "consent", label: "Consent rate" },
+    { field: "blockers", label: "Ad blockers" },
+    { field: "safari", label: "Safari" },
+  ] satisfies readonly { field: StoreField; label: string; step?: number; wrong?: string }[],
   byCause: "Orders without their ad, client-side → server-side",
   skus: ["SKU_03", "SKU_05"],
   basis: {

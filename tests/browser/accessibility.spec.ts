@@ -104,6 +104,19 @@ test("a request form with errors at its fields and in a summary has no violation
   await expectNoViolations(page, "thanks with reference");
 });
 
+test("the calculator has no violation, with a wrong number as well, and fits 320 px, 200 % text and touch", async ({
+  page,
+}) => {
+  await page.goto("/?orders=5000#losses");
+  const orders = page.getByRole("spinbutton", { name: "Orders a month" });
+  await page.locator("#losses summary").click();
+  await expectNoViolations(page, "calculator");
+  await orders.fill("-1");
+  await expect(orders).toHaveAttribute("aria-invalid", "true");
+  await expectNoViolations(page, "calculator with a wrong number");
+  await expectFit(page, "calculator");
+});
+
 test("the question about a shared selection and the notice of changed prices have no violation", async ({
   page,
 }) => {

@@ -7,12 +7,12 @@ function numberIn(format: RegExp) {
 }
 
 const PercentSchema = numberIn(/^(\d{1,2}|100)$/);
+const DollarsSchema = numberIn(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/);
 
-/** By name of the field and of the parameter in the address (product.md §11). */
+/** Fields of the calculator and parameters of the address (product.md §11). */
 const SCHEMAS = {
   orders: numberIn(/^[1-9]\d{0,5}$/),
-  /** Typed in dollars, more than zero. */
-  averageOrder: v.pipe(numberIn(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/), v.transform(centsFromDollars)),
+  averageOrder: v.pipe(DollarsSchema, v.transform(centsFromDollars)),
   consent: PercentSchema,
   blockers: PercentSchema,
   safari: PercentSchema,
@@ -33,7 +33,7 @@ export function storeNumberText(field: StoreField, value: number): string {
   return String(field === "averageOrder" ? dollarsFromCents(value) : value);
 }
 
-/** Reads a query. Missing and invalid parameters are those of `fallback`. */
+/** Missing and invalid parameters are those of `fallback`. */
 export function storeFromQuery(query: string, fallback: StoreNumbers): StoreNumbers {
   const parameters = new URLSearchParams(query);
   const store = { ...fallback };

@@ -59,19 +59,17 @@ export default function Calculator() {
     <div className="losses grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-12">
       <fieldset>
         <legend className="text-xl font-semibold">{calculator.numbers}</legend>
-        <div className="mt-3 mb-2 grid grid-cols-2 gap-4">
-          {calculator.amounts.map(({ field, label, step, wrong }) => {
+        <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+          {calculator.fields.map(({ field, label, wrong, step }) => {
             const text = typed[field] ?? storeNumberText(field, store[field]);
             const error = parseStoreNumber(field, text) === null ? wrong : undefined;
+            const share = step ? "" : `: ${text}%`;
             return (
-              <Field key={field} name={field} label={label} error={error}>
+              <Field key={field} name={field} label={label + share} error={error}>
                 {(control) => (
                   <input
                     {...control}
-                    type="number"
-                    inputMode="decimal"
-                    min={step}
-                    step={step}
+                    {...(share ? { type: "range" } : { type: "number", min: step, step })}
                     value={text}
                     onChange={change}
                   />
@@ -80,19 +78,6 @@ export default function Calculator() {
             );
           })}
         </div>
-        {calculator.shares.map(({ field, label }) => (
-          <label key={field} className="losses-share text-sm tabular-figures">
-            <span>{label}</span>
-            <input
-              type="range"
-              name={field}
-              value={store[field]}
-              aria-valuetext={`${store[field]}%`}
-              onChange={change}
-            />
-            <b aria-hidden="true">{store[field]}%</b>
-          </label>
-        ))}
       </fieldset>
       <div>
         <output htmlFor="orders averageOrder" className="block">
@@ -123,7 +108,7 @@ const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
 /** The services that bring orders back. */
 function SelectBoth() {
   return (
-    <form method="get" action={href("/checkout")} data-cart-form="" className="mt-4 text-sm">
+    <form method="get" action={href("/checkout")} data-cart-form="" className="mt-4">
       <input
         type="hidden"
         name={ITEMS_FIELD}
@@ -131,7 +116,7 @@ function SelectBoth() {
         data-lines={linesText(OFFERS)}
       />
       {OFFERS.map((offer) => (
-        <p key={offer.sku} className="flex flex-wrap gap-x-3 border-t border-rule py-2">
+        <p key={offer.sku} className="flex flex-wrap gap-x-3 border-t border-rule py-2 text-sm">
           <span className="mr-auto">{offerTitle(offer)}</span>
           <b className="tabular-figures">{formatUsd(offer.price)}</b>
         </p>

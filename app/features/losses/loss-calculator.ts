@@ -10,14 +10,8 @@ export const LossCalculator = lazyPart(
   (load) => {
     const figure = document.getElementById(LOSSES_ID);
     if (!figure || new URLSearchParams(window.location.search).has("orders")) return load();
-    const nearby = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        nearby.disconnect();
-        load();
-      },
-      { rootMargin: "100%" },
-    );
+    const options = { rootMargin: "100%" };
+    const nearby = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), options);
     return afterFirstInteraction(() => nearby.observe(figure));
   },
 );

@@ -1,16 +1,14 @@
 import { href } from "react-router";
-import type { ShortPost } from "#app/features/articles/short-posts.tsx";
-import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const STEPS = [
   "Pick your services at a fixed price and send the list. Nothing to pay now.",
   "We confirm by e-mail within a few working hours. Then new clients pay 50% upfront and 50% on completion.",
-  "Two to five days after we have access, your platforms receive your store's orders. For the next 30 days we fix what comes up.",
+  "Two to five days after we have access, your platforms receive your store's orders. For the next 30 days we answer questions and fix what comes up.",
 ];
 
-export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
+export default function Closing() {
   return (
     <Section title="How it works">
       <ol className="grid max-w-text gap-4">
@@ -28,19 +26,10 @@ export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
         <ButtonLink href={href("/contact-us")} tone="plain">
           Ask a question first
         </ButtonLink>
+        <ButtonLink href={href("/blog")} tone="quiet">
+          Read our guides
+        </ButtonLink>
       </p>
-      <AccordionItem question="Guides to start with">
-        <ul>
-          {posts.map(({ slug, title }) => (
-            <li key={slug}>
-              <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
-            </li>
-          ))}
-          <li>
-            <TitleLink href={href("/blog")}>All posts</TitleLink>
-          </li>
-        </ul>
-      </AccordionItem>
     </Section>
   );
 }

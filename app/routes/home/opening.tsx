@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
+import { terms } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Trace } from "#app/ui/trace.tsx";
@@ -17,44 +18,25 @@ const LOST_AT = [66, 174, 252, 378];
 /** The clean side's beat, at the start of a path. */
 const BEAT = "v70l6-121 6 71 6-20";
 
-const FACTS = [
-  { figure: "2 to 5", unit: "days", what: "from access to go-live" },
-  { figure: lowestPrice(), unit: "and up", what: "fixed per package and website" },
-  { figure: "30", unit: "days", what: "of support after go-live" },
-  { figure: averageRating, unit: "of 5", what: `from ${reviewCount} reviews` },
-];
-
 export function Opening() {
   return (
-    <>
-      <div className="home-opening">
-        <PageHead
-          title="Every order counted. Once."
-          lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
-        >
-          <ButtonLink href={href("/conversion-tracking-services-request")}>
-            See services and prices
-          </ButtonLink>
-          <ButtonLink href={href("/case-studies")} tone="plain">
-            See client results
-          </ButtonLink>
-        </PageHead>
-        <SignalFigure />
-      </div>
-      <dl className="mt-4 mb-8 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-px bg-rule lg:grid-cols-4">
-        {FACTS.map(({ figure, unit, what }) => (
-          <div
-            key={what}
-            className="flex flex-col-reverse justify-end bg-paper py-3 pr-4 not-first:pl-5 max-lg:nth-3:pl-0"
-          >
-            <dt className="text-sm text-soft">{what}</dt>
-            <dd className="text-3xl font-semibold tracking-tight tabular-figures sm:text-4xl">
-              {figure} <span className="text-base font-normal text-soft">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <div className="pb-8 xl:grid xl:grid-cols-2 xl:items-center xl:gap-12">
+      <PageHead
+        title="Every order counted. Once."
+        lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
+      >
+        <ButtonLink href={href("/conversion-tracking-services-request")}>
+          See services and prices
+        </ButtonLink>
+        <ButtonLink href={href("/case-studies")} tone="plain">
+          See client results
+        </ButtonLink>
+        <p className="text-sm text-soft">
+          {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
+        </p>
+      </PageHead>
+      <SignalFigure />
+    </div>
   );
 }
 
@@ -67,7 +49,7 @@ function SignalFigure() {
       </div>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="home-signal block w-full"
+        className="home-signal block h-28 w-full sm:h-60"
         preserveAspectRatio="none"
         fill="none"
         aria-hidden="true"
