@@ -104,7 +104,7 @@ test("a request form with errors at its fields and in a summary has no violation
   await expectNoViolations(page, "thanks with reference");
 });
 
-test("the calculator has no violation, with a wrong number as well, and fits 320 px, 200 % text and touch", async ({
+test("the calculator has no violation, with a wrong number as well, and fits 320 px, 200 % text, touch and forced colours", async ({
   page,
 }) => {
   await page.goto("/?orders=5000#losses");
@@ -115,6 +115,8 @@ test("the calculator has no violation, with a wrong number as well, and fits 320
   await expect(orders).toHaveAttribute("aria-invalid", "true");
   await expectNoViolations(page, "calculator with a wrong number");
   await expectFit(page, "calculator");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectReadable(page, "calculator");
 });
 
 test("the question about a shared selection and the notice of changed prices have no violation", async ({

@@ -92,8 +92,9 @@ for (const address of ["/", REQUEST]) {
     const { orders, blockers, select } = calculatorOf(page);
     const query = "?orders=12000&averageOrder=x&consent=60&blockers=101&safari=50";
     await watchLayoutShifts(page);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
+    for (const width of [360, 768, 1280]) {
+      // What follows the calculator is in view.
+      await page.setViewportSize({ width, height: 2_400 });
       await page.goto(`${address}${query}#losses`);
       await expect(orders).toHaveValue("12000");
       await expect(blockers).toHaveValue(String(lossExample.store.blockers));
