@@ -1,14 +1,7 @@
-export const ORDERS = 100;
+import { type LossCause, type LossExample, ORDERS } from "#app/domain/losses/losses.ts";
+import type { StoreField } from "#app/domain/losses/store-numbers.ts";
 
-/** A reason why orders are not reported with their ad. */
-export interface Loss {
-  readonly cause: string;
-  readonly why: string;
-  readonly client: number;
-  readonly server: number;
-  /** The visitor's choice, which both set-ups respect. */
-  readonly isChoice?: true;
-}
+export type Loss = LossCause & { readonly cause: string; readonly why: string };
 
 export const comparison = {
   lead: "An example of 100 orders on their way from your store to the ad platforms, buyers who refuse included. Every tick is an order. The shares differ from store to store; the causes don't.",
@@ -45,6 +38,7 @@ export const losses: readonly Loss[] = [
     why: "They stop requests to the platforms. Requests to your own subdomain mostly get through.",
     client: 12,
     server: 1,
+    share: "blockers",
   },
   {
     cause: "Closed tab, slow page",
@@ -57,8 +51,40 @@ export const losses: readonly Loss[] = [
     why: "Safari keeps cookies written by scripts for 7 days, for 24 hours after a link with click ids. The order arrives, its ad doesn't.",
     client: 9,
     server: 2,
+    share: "safari",
   },
 ];
+
+/** An example, like the counts above; the visitor replaces its numbers. */
+export const lossExample = {
+  causes: losses,
+  store: {
+    orders: 3_000,
+    averageOrder: 8_400,
+    consent: losses.reduce((left, { isChoice, client }) => left - (isChoice ? client : 0), ORDERS),
+    blockers: 15,
+    safari: 36,
+  },
+} satisfies LossExample;
+
+/** The calculator; `wrong` is said at the field. */
+export const calculator = {
+  title: "What does your store lose?",
+  numbers: "Try your own numbers",
+  fields: [
+    { field: "orders", label: "Orders a month", step: 1, wrong: "Whole orders, 1 to 999,999." },
+    { field: "averageOrder", label: "Average order, $", step: 0.01, wrong: "Such as 84 or 84.50." },
+    { field: "consent", label: "Consent rate" },
+    { field: "blockers", label: "Ad blockers" },
+    { field: "safari", label: "Safari" },
+  ] satisfies readonly { field: StoreField; label: string; step?: number; wrong?: string }[],
+  byCause: "Orders without their ad, client-side → server-side",
+  skus: ["SKU_03", "SKU_05"],
+  basis: {
+    question: "What the shares rest on",
+    text: "They're examples. Find yours in your banner's report, in GA4's browser report, and by comparing ten orders with GA4.",
+  },
+} as const;
 
 /** Facts as of 2026; Safari 16.4's cap on lookalike servers is documented by WebKit. */
 export const criteria = [

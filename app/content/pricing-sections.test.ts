@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comparison, criteria, type Loss, losses, ORDERS } from "./pricing-comparison.ts";
+import { ORDERS } from "#app/domain/losses/losses.ts";
+import { comparison, criteria, type Loss, losses } from "./pricing-comparison.ts";
 import { accuracy, compliance, funnel, hero, included, timeline } from "./pricing-sections.ts";
 import { terms } from "./site.ts";
 

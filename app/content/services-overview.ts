@@ -23,7 +23,6 @@ export const overviewServices = [
     handsOn: "orders you can trust",
     home: {
       text: "GA4, Google Ads and Meta receive the same orders as your store: once each, at the same value.",
-      price: `from ${lowestPrice()}`,
       caption: "counted twice, never, then once each",
     },
   },
@@ -39,7 +38,6 @@ export const overviewServices = [
     handsOn: "a store that sells",
     home: {
       text: "We find the step where people who want to buy give up, and measure whether a change keeps them.",
-      price: "fixed or hourly, quoted once we've seen your store",
       caption: "visitors left at each step",
     },
   },
@@ -55,7 +53,6 @@ export const overviewServices = [
     handsOn: "visitors, to be measured",
     home: {
       text: "Campaigns run on real conversions, with targets set by your profit per order.",
-      price: "fixed or hourly, quoted once we've seen your store",
       caption: "the same ROAS: one product earns, one loses",
     },
   },

@@ -100,6 +100,21 @@ test("a request form with errors has no violation, and fits 320 px", async ({ pa
   await expectNoViolations(page, "thanks with reference");
 });
 
+test("the calculator has no violation, with a wrong number as well, and fits 320 px, 200 % text, touch and forced colours", async ({
+  page,
+}) => {
+  await page.goto("/?orders=5000#losses");
+  const orders = page.getByRole("spinbutton", { name: "Orders a month" });
+  await page.locator("#losses summary").click();
+  await expectNoViolations(page, "calculator");
+  await orders.fill("-1");
+  await expect(orders).toHaveAttribute("aria-invalid", "true");
+  await expectNoViolations(page, "calculator with a wrong number");
+  await expectFit(page, "calculator");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectReadable(page, "calculator");
+});
+
 test("shared selection and changed prices have no violation", async ({ page }) => {
   await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart?items=SKU_14,SKU_77");

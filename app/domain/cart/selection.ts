@@ -4,6 +4,7 @@ import {
   isPriced,
   type Offer,
 } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { type Cart, MAX_QUANTITY } from "./cart.ts";
 
 export interface SelectedOffer {
@@ -44,4 +45,11 @@ export function formatSelection(cart: Cart): string {
     .filter(isPriced)
     .map(({ sku, quantity }) => (quantity === 1 ? sku : `${sku}:${quantity}`))
     .join(",");
+}
+
+/** `data-lines` of a Select form, for the server-rendered drawer: a line each of name, price and option. */
+export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
+  return offers
+    .map(({ name, option, price }) => [name, formatUsd(price), option].join("\t"))
+    .join("\n");
 }

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { parseSelection } from "#app/domain/cart/selection.ts";
+import { linesText, parseSelection } from "#app/domain/cart/selection.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { closeDrawer } from "./cart-actions.ts";
-import { linesText, SelectForm } from "./select-form.tsx";
+import { SelectForm } from "./select-form.tsx";
 
 export function EmptyCart() {
   return (

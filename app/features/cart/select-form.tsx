@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
 
 /** Adds its `items` to the cart (cart-forms.ts); without JavaScript it opens /checkout. */
 export function SelectForm({ className, children }: { className?: string; children: ReactNode }) {
@@ -14,10 +12,3 @@ export function SelectForm({ className, children }: { className?: string; childr
 
 /** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
 export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
-
-/** `data-lines` for the server-rendered drawer. */
-export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
-  return offers
-    .map(({ name, option, price }) => [name, formatUsd(price), option].join("\t"))
-    .join("\n");
-}

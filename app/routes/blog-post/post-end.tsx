@@ -1,9 +1,10 @@
 import { href } from "react-router";
+import type { Post } from "#app/content/articles.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ArticleDate } from "#app/features/articles/article-date.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 function PostServices({ offers }: { offers: readonly Offer[] }) {
@@ -37,7 +38,7 @@ function PostServices({ offers }: { offers: readonly Offer[] }) {
 
 export interface PostEndProps {
   offers: readonly Offer[];
-  related: readonly ShortPost[];
+  related: readonly Pick<Post, "slug" | "title" | "lead" | "published">[];
 }
 
 export default function PostEnd({ offers, related }: PostEndProps) {
@@ -46,7 +47,19 @@ export default function PostEnd({ offers, related }: PostEndProps) {
       {offers.length > 0 ? <PostServices offers={offers} /> : null}
       {related.length > 0 ? (
         <Section title="Read next">
-          <ShortPosts posts={related} />
+          <ul className="border-b border-rule">
+            {related.map(({ slug, title, lead, published }) => (
+              <li key={slug} className="row-target relative border-t border-rule py-5">
+                <p className="text-sm text-soft tabular-figures">
+                  <ArticleDate date={published} />
+                </p>
+                <h3 className="text-xl">
+                  <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
+                </h3>
+                <p className="mt-1 max-w-text text-soft">{lead}</p>
+              </li>
+            ))}
+          </ul>
         </Section>
       ) : null}
     </>

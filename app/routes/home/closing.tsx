@@ -1,33 +1,35 @@
 import { href } from "react-router";
-import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
+const STEPS = [
+  "Pick your services at a fixed price and send the list. Nothing to pay now.",
+  "We confirm by e-mail within a few working hours. Then new clients pay 50% upfront and 50% on completion.",
+  "Two to five days after we have access, your platforms receive your store's orders. For the next 30 days we answer questions and fix what comes up.",
+];
+
+export default function Closing() {
   return (
-    <>
-      <Section title="Guides to start with">
-        <ShortPosts posts={posts} />
-        <p>
-          <ButtonLink href={href("/blog")} tone="quiet">
-            All posts
-          </ButtonLink>
-        </p>
-      </Section>
-      <Section title="Send one request">
-        <p className="max-w-text text-lg text-soft">
-          Pick your services and send the list. Nothing to pay now: we confirm the details by e-mail
-          within a few working hours, then new clients pay 50% upfront and 50% on completion.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink href={href("/conversion-tracking-services-request")}>
-            Pick services
-          </ButtonLink>
-          <ButtonLink href={href("/contact-us")} tone="plain">
-            Ask a question first
-          </ButtonLink>
-        </p>
-      </Section>
-    </>
+    <Section title="How it works">
+      <ol className="grid max-w-text gap-4">
+        {STEPS.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2.5rem_1fr]">
+            <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={href("/conversion-tracking-services-request")}>Pick services</ButtonLink>
+        <ButtonLink href={href("/contact-us")} tone="plain">
+          Ask a question first
+        </ButtonLink>
+        <ButtonLink href={href("/blog")} tone="quiet">
+          Read our guides
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }

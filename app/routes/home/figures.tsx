@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
 import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
+import { percent } from "#app/ui/percent.ts";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -89,7 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 export function Change({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
-  const scale = Math.max(Math.abs(before), Math.abs(after), 1);
+  const full = unit === "%" ? 100 : Math.max(Math.abs(before), Math.abs(after), 1);
   const reports = [
     {
       when: "before",
@@ -109,12 +110,8 @@ export function Change({ figure }: { figure: Figure }) {
           <div key={when} className="home-change grid items-center gap-4 border-t border-rule py-2">
             <dt className="font-mono text-xs text-soft">{when}</dt>
             <dd aria-hidden="true">
-              <svg className="block h-5 w-full">
-                <rect
-                  width={`${Math.round((Math.abs(value) / scale) * 100)}%`}
-                  height="100%"
-                  fill={colour}
-                />
+              <svg className="block h-5 w-full border border-edge">
+                <rect width={percent(Math.abs(value) / full)} height="100%" fill={colour} />
               </svg>
             </dd>
             <dd className="text-2xl font-semibold">{amountText(value, unit)}</dd>

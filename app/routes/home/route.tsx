@@ -1,13 +1,14 @@
 import { href } from "react-router";
-import { caseStudies, posts } from "#app/content/articles.ts";
+import { caseStudies } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
+import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
+import { serverData, serverOnly, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "./home.css";
@@ -26,7 +27,6 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
     hero: serverData({ study: caseStudies[0] }),
-    closing: serverData({ posts: posts.slice(0, 3) }),
   };
 }
 
@@ -35,15 +35,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 const Hero = serverOnlyWithData("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
-const Closing = serverOnlyWithData(
-  "closing",
-  import.meta.env.SSR ? () => import("./closing.tsx") : null,
-);
+const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);
 
-export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
+export default function Home({ loaderData: { reviews, hero } }: Route.ComponentProps) {
   return (
-    <Column>
+    <Column className="home">
       <Hero from={hero} />
+      <LossCalculator />
       <Testimonials title="What clients say" reviews={reviews}>
         <p className="mt-8">
           <ButtonLink href={href("/share-reviews")} tone="quiet">
@@ -51,7 +49,7 @@ export default function Home({ loaderData: { reviews, hero, closing } }: Route.C
           </ButtonLink>
         </p>
       </Testimonials>
-      <Closing from={closing} />
+      <Closing />
       <PageGraph page={page} />
     </Column>
   );

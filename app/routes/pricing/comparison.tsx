@@ -1,4 +1,5 @@
 import { comparison, criteria } from "#app/content/pricing-comparison.ts";
+import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { OrderStages, DataFlowDiagram } from "./order-stages.tsx";
@@ -55,7 +56,9 @@ export function Comparison() {
             <DataFlowDiagram {...comparison.client} />
             <DataFlowDiagram {...comparison.server} />
           </div>
-          <OrderStages />
+          <div id={LOSSES_ID}>
+            <OrderStages />
+          </div>
           <div className="below-fold">
             <ComparisonTable />
           </div>

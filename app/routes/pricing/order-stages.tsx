@@ -1,64 +1,8 @@
 import type { ReactNode } from "react";
-import { comparison, losses, ORDERS } from "#app/content/pricing-comparison.ts";
+import { comparison, losses } from "#app/content/pricing-comparison.ts";
+import { ORDERS, SET_UPS, type SetUp } from "#app/domain/losses/losses.ts";
+import { OrderTicks } from "#app/features/losses/order-ticks.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
-
-/** A tick and a gap of one unit each. */
-const PER_ORDER = 2;
-
-interface TicksProps {
-  label: string;
-  left: number;
-  lost?: number;
-  isChoice?: boolean | undefined;
-  isResult?: boolean;
-}
-
-/** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
-function OrderTicks({ label, left, lost = 0, isChoice = false, isResult = false }: TicksProps) {
-  return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
-        <span className="mr-auto">{label}</span>
-        {lost > 0 ? (
-          <span className={isChoice ? "text-soft" : "text-warm"}>
-            {`${lost} ${isChoice ? "not measured" : "lost"}`}
-          </span>
-        ) : null}
-        {isResult ? (
-          <span className="text-soft">
-            <span className="text-3xl font-semibold text-ink">{left}</span>
-            {` of ${ORDERS}`}
-          </span>
-        ) : (
-          <span className="font-semibold">{`${left} left`}</span>
-        )}
-      </p>
-      <svg
-        viewBox={`0 0 ${ORDERS * PER_ORDER} 16`}
-        preserveAspectRatio="none"
-        className="mt-1 block h-4 w-full"
-        strokeDasharray="1"
-        aria-hidden="true"
-      >
-        <path d={ticks(0, left, 8)} stroke="var(--color-teal)" strokeWidth="16" />
-        <path
-          d={ticks(left, left + lost, 12)}
-          stroke={isChoice ? "var(--color-edge)" : "var(--color-warm)"}
-          strokeWidth="8"
-        />
-        <path d={ticks(left + lost, ORDERS, 14)} stroke="var(--color-edge)" strokeWidth="4" />
-      </svg>
-    </div>
-  );
-}
-
-/** The dash pattern turns the line into ticks. */
-function ticks(from: number, to: number, y: number): string | undefined {
-  return from < to ? `M${from * PER_ORDER} ${y}H${to * PER_ORDER}` : undefined;
-}
-
-const SET_UPS = ["client", "server"] as const;
-type SetUp = (typeof SET_UPS)[number];
 
 export function OrderStages() {
   return (

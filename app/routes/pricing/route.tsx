@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/shown-list.ts";
+import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import type { PageHandle } from "#app/features/shell/header.tsx";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
@@ -68,6 +69,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <Intro />
       <CoreServices type="core" />
       <Explanation />
+      <LossCalculator />
       <AddonServices type="addon" />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />

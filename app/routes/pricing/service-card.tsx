@@ -1,9 +1,10 @@
 import type { catalogue } from "#app/content/catalogue.ts";
 import { type ServiceName, serviceDetails } from "#app/content/service-details.ts";
 import { type Accent, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
+import { linesText } from "#app/domain/cart/selection.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
+import { SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 function ServiceDetails({ name }: { name: ServiceName }) {

@@ -8,10 +8,11 @@ import {
   offerTitle,
   serviceAnchor,
 } from "#app/domain/catalogue/catalogue.ts";
+import { linesText } from "#app/domain/cart/selection.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
+import { SelectForm } from "#app/features/cart/select-form.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lossExample } from "#app/content/pricing-comparison.ts";
+import { ORDERS, storeLosses, type StoreNumbers } from "./losses.ts";
+import { parseStoreNumber, queryWithStore, STORE_FIELDS, storeFromQuery } from "./store-numbers.ts";
+
+const share = fc.integer({ min: 0, max: 100 });
+const stores: fc.Arbitrary<StoreNumbers> = fc.record({
+  orders: fc.integer({ min: 1, max: 999_999 }),
+  averageOrder: fc.integer({ min: 1, max: 99_999_999 }),
+  consent: share,
+  blockers: share,
+  safari: share,
+});
+
+function lossesOf(store: StoreNumbers) {
+  return storeLosses(store, lossExample);
+}
+
+test("a hundred orders with the example's shares are the figure's", () => {
+  const { byCause, lost, broughtBack } = lossesOf({ ...lossExample.store, orders: ORDERS });
+  expect(byCause).toEqual(lossExample.causes.map(({ client, server }) => ({ client, server })));
+  expect({ lost, broughtBack }).toEqual({ lost: 27, broughtBack: 23 });
+});
+
+test("3,000 orders are 30 times the figure", () => {
+  const { byCause: _, ...month } = lossesOf(lossExample.store);
+  const kept = { client: 1_740, server: 2_430 };
+  expect(month).toEqual({ kept, lost: 810, broughtBack: 690, refused: 450 });
+});
+
+test("every order is refused, lost or kept, and no count is negative or broken", () => {
+  fc.assert(
+    fc.property(stores, (store) => {
+      const { byCause, kept, refused, lost, broughtBack } = lossesOf(store);
+      const bySetUp = [...byCause, kept].flatMap(Object.values);
+      for (const count of [...bySetUp, refused, lost, broughtBack]) {
+        expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
+      }
+      expect(refused + lost + kept.client).toBe(store.orders);
+      for (const setUp of ["client", "server"] as const) {
+        const sum = byCause.reduce((total, cause) => total + cause[setUp], 0);
+        expect(sum + kept[setUp]).toBe(store.orders);
+      }
+    }),
+  );
+});
+
+test("a server brings back at most what was lost, and no refused order", () => {
+  fc.assert(
+    fc.property(stores, (store) => {
+      const { kept, refused, lost, broughtBack } = lossesOf(store);
+      expect(broughtBack).toBeLessThanOrEqual(lost);
+      expect(kept.server + refused).toBeLessThanOrEqual(store.orders);
+      expect(refused).toBe(Math.round((store.orders * (100 - store.consent)) / 100));
+    }),
+  );
+  expect(lossesOf({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, broughtBack: 0 });
+});
+
+test.each(["blockers", "safari"] as const)("more %s never lose fewer orders", (field) => {
+  fc.assert(
+    fc.property(stores, share, (store, other) => {
+      const [less, more] = [store[field], other].toSorted((a, b) => a - b);
+      const few = lossesOf({ ...store, [field]: less });
+      const many = lossesOf({ ...store, [field]: more });
+      expect(many.lost).toBeGreaterThanOrEqual(few.lost);
+      expect(many.kept.server).toBeLessThanOrEqual(few.kept.server);
+    }),
+  );
+});
+
+test("more consent and more orders never report fewer orders", () => {
+  fc.assert(
+    fc.property(stores, share, fc.nat({ max: 1_000 }), (store, other, added) => {
+      const [less = 0, more = 0] = [store.consent, other].toSorted((a, b) => a - b);
+      const before = lossesOf({ ...store, consent: less }).kept;
+      const after = lossesOf({ ...store, consent: more, orders: store.orders + added }).kept;
+      expect(after.client).toBeGreaterThanOrEqual(before.client);
+      expect(after.server).toBeGreaterThanOrEqual(before.server);
+    }),
+  );
+});
+
+test("an address restores any store, and keeps its other parameters", () => {
+  fc.assert(
+    fc.property(stores, (store) => {
+      const query = queryWithStore("?utm_source=x&orders=7", store);
+      expect(storeFromQuery(query, lossExample.store)).toEqual(store);
+      expect(new URLSearchParams(query).get("utm_source")).toBe("x");
+    }),
+  );
+});
+
+test("any text is a number within limits or none, and an invalid parameter is the example's", () => {
+  const texts = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...STORE_FIELDS), (text, field) => {
+      const number = parseStoreNumber(field, text);
+      if (number !== null) expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
+      const query = `?${new URLSearchParams({ [field]: text })}`;
+      const expected = { ...lossExample.store, [field]: number ?? lossExample.store[field] };
+      expect(storeFromQuery(query, lossExample.store)).toEqual(expected);
+    }),
+  );
+});
+
+test.each([
+  ["orders", "0"],
+  ["orders", "1000000"],
+  ["orders", "1.5"],
+  ["averageOrder", "0.00"],
+  ["averageOrder", "1e3"],
+  ["averageOrder", "84.505"],
+  ["consent", "101"],
+  ["safari", "-1"],
+  ["blockers", null],
+] as const)("%s does not take %s", (field, text) => {
+  expect(parseStoreNumber(field, text)).toBeNull();
+});

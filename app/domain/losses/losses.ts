@@ -1,0 +1,73 @@
+import type { Cents } from "#app/domain/money/money.ts";
+
+/** Orders of the example, so that its counts are percentages. */
+export const ORDERS = 100;
+
+export const SET_UPS = ["client", "server"] as const;
+export type SetUp = (typeof SET_UPS)[number];
+type PerSetUp = Readonly<Record<SetUp, number>>;
+
+/** A store's month. Shares are percentages of its buyers. */
+export interface StoreNumbers {
+  orders: number;
+  averageOrder: Cents;
+  consent: number;
+  blockers: number;
+  safari: number;
+}
+
+/** Why orders are not reported with their ad: how many of `ORDERS`. */
+export type LossCause = PerSetUp & {
+  /** The visitor's choice, which both set-ups respect. */
+  readonly isChoice?: true;
+  /** The share that the loss grows with. */
+  readonly share?: "blockers" | "safari";
+};
+
+/** Causes in the order in which they take effect, and the store that they were counted for. */
+export interface LossExample {
+  readonly causes: readonly LossCause[];
+  readonly store: Readonly<StoreNumbers>;
+}
+
+/** Whole orders a month. */
+export interface StoreLosses {
+  readonly byCause: readonly PerSetUp[];
+  /** Reported with their ad. */
+  readonly kept: PerSetUp;
+  /** By choice: neither lost nor brought back. */
+  readonly refused: number;
+  /** Client-side, without the refused. */
+  readonly lost: number;
+  /** Lost client-side and reported by a server. */
+  readonly broughtBack: number;
+}
+
+/**
+ * Applies each cause to the orders that the earlier ones left, in proportion to the store's shares
+ * (product.md §11). `ORDERS` orders with the example's shares give the example's counts exactly.
+ */
+export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExample): StoreLosses {
+  const left = { client: store.orders, server: store.orders };
+  const leftInExample = { client: ORDERS, server: ORDERS };
+  let refused = 0;
+  const byCause = causes.map((cause) => {
+    const growth = shareOf(cause, store) / shareOf(cause, example.store);
+    const lost = { client: 0, server: 0 };
+    for (const setUp of SET_UPS) {
+      const rate = (cause[setUp] * growth) / leftInExample[setUp];
+      lost[setUp] = Math.min(left[setUp], Math.round(left[setUp] * rate));
+      left[setUp] -= lost[setUp];
+      leftInExample[setUp] -= cause[setUp];
+    }
+    if (cause.isChoice) refused += lost.client;
+    return lost;
+  });
+  const lost = store.orders - refused - left.client;
+  return { byCause, kept: left, refused, lost, broughtBack: left.server - left.client };
+}
+
+function shareOf({ isChoice, share }: LossCause, store: StoreNumbers): number {
+  if (isChoice) return ORDERS - store.consent;
+  return share ? store[share] : 1;
+}

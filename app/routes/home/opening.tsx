@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import { lowestPrice } from "#app/content/price-of.ts";
+import { averageRating, reviewCount } from "#app/content/reviews.ts";
+import { terms } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+import { Trace } from "#app/ui/trace.tsx";
+import { tracePath } from "#app/ui/trace-path.ts";
+
+const WIDTH = 1200;
+const HEIGHT = 240;
+const SETUP_AT = 504;
+const LINE = { middle: HEIGHT / 2, noise: 78, beatEvery: 144 };
+
+/** Where the noisy side loses orders, in units along the line. */
+const LOST_AT = [66, 174, 252, 378];
+
+/** The clean side's beat, at the start of a path. */
+const BEAT = "v70l6-121 6 71 6-20";
+
+export function Opening() {
+  return (
+    <div className="pb-8 xl:grid xl:grid-cols-2 xl:items-center xl:gap-12">
+      <PageHead
+        title="Every order counted. Once."
+        lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
+      >
+        <ButtonLink href={href("/conversion-tracking-services-request")}>
+          See services and prices
+        </ButtonLink>
+        <ButtonLink href={href("/case-studies")} tone="plain">
+          See client results
+        </ButtonLink>
+        <p className="text-sm text-soft">
+          {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
+        </p>
+      </PageHead>
+      <SignalFigure />
+    </div>
+  );
+}
+
+function SignalFigure() {
+  return (
+    <figure className="border-y border-rule">
+      <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft">
+        <p className="py-2">before: twice, late or never</p>
+        <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>
+      </div>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="home-signal block h-28 w-full sm:h-60"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
+        <path
+          d={`M0 40H${WIDTH}M0 120H${WIDTH}M0 200H${WIDTH}`}
+          stroke="var(--color-rule)"
+          strokeDasharray="2 10"
+        />
+        <path d={`M${SETUP_AT} 0V${HEIGHT}`} stroke="var(--color-rule)" />
+        <path
+          d={tracePath({ ...LINE, length: SETUP_AT, cleanFrom: 1, direction: "right" })}
+          stroke="var(--color-soft)"
+        />
+        <path
+          d={LOST_AT.map((x) => `M${x} ${LINE.middle}${BEAT}`).join("")}
+          stroke="var(--color-warm)"
+          strokeWidth="2"
+        />
+        <g transform={`translate(${SETUP_AT} 0)`}>
+          <Trace {...LINE} length={WIDTH - SETUP_AT} cleanFrom={0} />
+        </g>
+      </svg>
+      <figcaption className="flex gap-2 border-t border-rule py-3 text-sm text-soft">
+        <svg viewBox="-4 -60 26 140" className="h-5 w-3" fill="none" aria-hidden="true">
+          <path d={`M0 0${BEAT}`} stroke="var(--color-warm)" strokeWidth="9" />
+        </svg>
+        Orders your ads never heard of: blocked, expired cookie, closed tab.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, type Page } from "playwright/test";
+import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
+import { storeLosses } from "#app/domain/losses/losses.ts";
+import { storeFromQuery } from "#app/domain/losses/store-numbers.ts";
+import { formatUsd, withThousands } from "#app/domain/money/money.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { pushesOf } from "./browser-traces.ts";
+import { test } from "./csp-test.ts";
+import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
+import { drawerOf } from "./pages/selections.ts";
+
+const REQUEST = PAGES["/conversion-tracking-services-request"];
+
+function calculatorOf(page: Page) {
+  const root = page.locator("#losses");
+  return {
+    root,
+    result: root.getByRole("status"),
+    orders: root.getByRole("spinbutton", { name: "Orders a month" }),
+    averageOrder: root.getByRole("spinbutton", { name: "Average order, $" }),
+    consent: root.getByRole("slider", { name: /^Consent rate/ }),
+    blockers: root.getByRole("slider", { name: /^Ad blockers/ }),
+    safari: root.getByRole("slider", { name: /^Safari/ }),
+    select: root.getByRole("button", { name: /^Select both/ }),
+  };
+}
+
+async function expectResult(page: Page, query: string): Promise<void> {
+  const store = storeFromQuery(query, lossExample.store);
+  const { lost, broughtBack } = storeLosses(store, lossExample);
+  const { result } = calculatorOf(page);
+  await expect(result).toContainText(
+    `${withThousands(lost)} orders, ${formatUsd(lost * store.averageOrder)}`,
+  );
+  await expect(result).toContainText(formatUsd(broughtBack * store.averageOrder));
+}
+
+test("by keyboard, a visitor's numbers change the losses and the address, and Select adds both services", async ({
+  page,
+}) => {
+  const { result, orders, averageOrder, consent, blockers, safari, select } = calculatorOf(page);
+  let files = 0;
+  page.on("request", (request) => {
+    if (/\/assets\/calculator-/.test(request.url())) files += 1;
+  });
+  await page.goto("/?utm_source=mail");
+  await page.waitForLoadState("networkidle");
+  expect(files, "loaded before an interaction").toBe(0);
+  await page.keyboard.press("Tab");
+  await expectResult(page, "");
+
+  await orders.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("5000");
+  await page.keyboard.press("Tab");
+  await expect(averageOrder).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("19.90");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await expect(consent).toHaveAccessibleName("Consent rate: 84%");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await expect(blockers).toHaveValue("100");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Home");
+  await expect(safari).toHaveValue("0");
+  const query = "orders=5000&averageOrder=19.9&consent=84&blockers=100&safari=0";
+  await expectResult(page, query);
+  await expect(page).toHaveURL(`/?utm_source=mail&${query}#losses`);
+
+  await orders.fill("-1");
+  await expect(orders).toHaveAttribute("aria-invalid", "true");
+  await expect(orders).toHaveAccessibleDescription(/Whole orders/);
+  await expectResult(page, query);
+
+  await select.focus();
+  await page.keyboard.press("Enter");
+  await expect(drawerOf(page).lines).toHaveCount(calculator.skus.length);
+  const added = (await pushesOf(page)).filter(({ event }) => event === "add_to_cart");
+  expect(added.flatMap(({ ecommerce }) => Object(ecommerce).items)).toMatchObject(
+    calculator.skus.map((item_id) => ({ item_id })),
+  );
+  expect(added).toHaveLength(1);
+  await expect(result).toHaveCount(1);
+});
+
+for (const address of ["/", REQUEST]) {
+  test(`a link to ${address} restores its numbers, valid ones only, and moves nothing`, async ({
+    page,
+  }) => {
+    const { orders, blockers, select } = calculatorOf(page);
+    const query = "?orders=12000&averageOrder=x&consent=60&blockers=101&safari=50";
+    await watchLayoutShifts(page);
+    for (const width of [360, 768, 1280]) {
+      // What follows the calculator is in view.
+      await page.setViewportSize({ width, height: 2_400 });
+      await page.goto(`${address}${query}#losses`);
+      await expect(orders).toHaveValue("12000");
+      await expect(blockers).toHaveValue(String(lossExample.store.blockers));
+      await expectResult(page, query);
+      await expect(select).toBeVisible();
+      expect.soft((await layoutShifts(page)).unexpected, `${width} px`).toEqual([]);
+      await expect(page.locator("link[rel=canonical]")).not.toHaveAttribute("href", /orders/);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the figure of a hundred orders is there, without fields", async ({ page }) => {
+    for (const address of ["/", REQUEST]) {
+      await page.goto(`${address}?orders=12000`);
+      const { root, orders } = calculatorOf(page);
+      for (const { cause } of lossExample.causes) await expect(root).toContainText(cause);
+      await expect(root.getByText("58 of 100")).toBeVisible();
+      await expect(orders).toHaveCount(0);
+    }
+  });
+});
