@@ -3,7 +3,8 @@ import { serviceLists } from "./service-pages.ts";
 /** The from-price is computed from the catalogue. */
 export const hero = {
   title: "Conversion Tracking Services Request",
-  lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details by e-mail, within a few hours on working days.",
+  lead: "Pick what your store needs and send one request.",
+  starter: { title: "Most stores start with", skus: ["SKU_03", "SKU_05"] },
   jumps: [
     { label: serviceLists.core.title, to: `#${serviceLists.core.anchor}` },
     { label: "Add-Ons", to: `#${serviceLists.addon.anchor}` },

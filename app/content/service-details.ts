@@ -7,6 +7,8 @@ export interface ServiceDetails {
   /** Events, parameters or reports. */
   readonly measures: readonly string[];
   readonly delivers: readonly string[];
+  /** What the price of the server option buys. */
+  readonly serverAdds?: string;
 }
 
 export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
@@ -22,22 +24,26 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",
     measures: ["view_item", "add_to_cart", "begin_checkout", "purchase"],
     delivers: ["Data layer and GA4 events", "Revenue checked against ten real orders"],
+    serverAdds: "orders from closed tabs and blockers",
   },
   "Google Ads Conversion Tracking": {
     summary: "Purchases and leads reach Google Ads once, with value, currency and order id.",
     measures: ["conversion", "transaction_id", "enhanced conversions"],
     delivers: ["Primary and secondary goals", "Test conversions seen in Google Ads"],
+    serverAdds: "orders from closed tabs and blockers",
   },
   "Google Ads Dynamic Remarketing Events": {
     summary: "Item ids that match your Merchant Center feed, so ads show what people looked at.",
     measures: ["view_item", "items[].id", "google_business_vertical"],
     delivers: ["Events matched to the feed", "Remarketing audiences that fill up"],
+    serverAdds: "shoppers with blockers",
   },
   "Social Media Pixel (1 platform)": {
     summary:
       "Meta, TikTok, Pinterest, Snapchat or LinkedIn: the pixel, and the Event API beside it.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "Browser and server events merged by event_id"],
+    serverAdds: "orders from closed tabs and blockers",
   },
   "Third Party Marketing Channel Pixel": {
     summary:

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Offer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 
 /** Adds its `items` to the cart (cart-forms.ts); without JavaScript it opens /checkout. */
 export function SelectForm({ className, children }: { className?: string; children: ReactNode }) {
@@ -12,11 +13,17 @@ export function SelectForm({ className, children }: { className?: string; childr
   );
 }
 
+/** The field of a form that always adds these offers. */
+export function OffersField({ offers }: { offers: readonly Offer[] }) {
+  const skus = offers.map(({ sku }) => sku).join();
+  return <input type="hidden" name={ITEMS_FIELD} value={skus} data-lines={linesText(offers)} />;
+}
+
 /** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
 export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** `data-lines` for the server-rendered drawer. */
-export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
+export function linesText(offers: readonly Offer[]): string {
   return offers
     .map(({ name, option, price }) => [name, formatUsd(price), option].join("\t"))
     .join("\n");

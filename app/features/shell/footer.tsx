@@ -20,7 +20,7 @@ export default function Footer() {
           <PartnerBadge />
         </div>
         <nav aria-label="Footer">
-          <ul className="gap-x-8 sm:columns-2">
+          <ul className="columns-[2_8rem] gap-x-8">
             {footerLinks.map(({ label, to }) => (
               <li key={to} className="break-inside-avoid">
                 <a href={to} className={LINK}>

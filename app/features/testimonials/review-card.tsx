@@ -40,7 +40,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
   const saying = (
     <>
-      {highlight ? <p className="mb-3 text-xl font-semibold">{highlight}</p> : null}
+      {highlight ? <p className="mb-3 text-2xl font-semibold">{highlight}</p> : null}
       <blockquote>
         <p className={isFeatured ? "max-w-text" : ""}>{quote}</p>
       </blockquote>
@@ -72,16 +72,18 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
+const METRIC = "flex items-baseline justify-between gap-x-3 border-t border-rule py-1.5";
+const LARGE =
+  "text-[min(4rem,14vw)] leading-none font-semibold tracking-tight text-teal tabular-figures";
+
+/** The first one is the loudest thing of the review. */
 function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
   return (
-    <dl className="mt-3 border-b border-rule">
-      {metrics.map(({ value, label }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-x-3 border-t border-rule py-1.5"
-        >
+    <dl className="mt-4">
+      {metrics.map(({ value, label }, index) => (
+        <div key={label} className={index === 0 ? "flex flex-col-reverse pb-3" : METRIC}>
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="shrink-0 text-xl font-semibold tabular-figures">{value}</dd>
+          <dd className={index === 0 ? LARGE : "shrink-0 font-semibold"}>{value}</dd>
         </div>
       ))}
     </dl>

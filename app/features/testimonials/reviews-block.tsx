@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
+import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
@@ -32,7 +33,7 @@ function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
         role="link"
         aria-disabled="true"
         aria-current={current}
-        className={`${SHAPE} border-dashed border-edge text-soft`}
+        className={`${SHAPE} border-transparent text-soft`}
       >
         <ChipText chip={chip} />
       </span>
@@ -54,16 +55,29 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
     <>
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
-      <span className="text-sm tabular-figures">
-        <span className="sr-only">{rating ? "rated " : "not rated yet, "}</span>
-        {rating ?? <span aria-hidden="true">–</span>}
-        <span className="sr-only">{rating ? " out of 5, " : ""}</span>
-        <span aria-hidden="true"> · </span>
-        {count}
-        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
-      </span>
+      {rating ? (
+        <span className="text-sm tabular-figures">
+          <span className="sr-only">rated </span>
+          {rating}
+          <span className="sr-only"> out of 5, </span>
+          <span aria-hidden="true"> · </span>
+          {count}
+          <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
+        </span>
+      ) : (
+        <span className="text-sm">
+          <span className="sr-only">not rated yet, 0 reviews</span>
+          <span aria-hidden="true">none here yet</span>
+        </span>
+      )}
     </>
   );
+}
+
+const SHOWN_ON_PHONES = 3;
+
+function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
+  return reviews.map((review) => <ReviewCard key={review.id} review={review} />);
 }
 
 /** The kind of clicked link, in the location's state. */
@@ -89,11 +103,17 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         role="group"
         aria-label="Reviews"
         tabIndex={-1}
-        className="mt-8 grid gap-x-8 gap-y-12 outline-none sm:grid-cols-2 lg:grid-cols-3"
+        className="mt-8 grid gap-8 outline-none sm:grid-cols-2 lg:grid-cols-3"
       >
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
+        <ReviewCards reviews={reviews.slice(0, SHOWN_ON_PHONES)} />
+        {reviews.length > SHOWN_ON_PHONES ? (
+          <details className="disclosure phone-closed sm:contents">
+            <summary>Show {reviews.length - SHOWN_ON_PHONES} more</summary>
+            <div className="grid gap-8 sm:contents">
+              <ReviewCards reviews={reviews.slice(SHOWN_ON_PHONES)} />
+            </div>
+          </details>
+        ) : null}
       </div>
       <PageNumbers
         label="Reviews pages"

@@ -10,7 +10,7 @@ const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
 function ComparisonTable() {
   return (
-    <table className="mt-14 w-full text-sm">
+    <table className="mt-6 w-full text-sm">
       <caption className="sr-only">{comparison.tableName}</caption>
       <thead>
         <tr className={ROW}>
@@ -56,9 +56,10 @@ export function Comparison() {
             <DataFlowDiagram {...comparison.server} />
           </div>
           <OrderStages />
-          <div className="below-fold">
+          <details className="below-fold disclosure phone-closed">
+            <summary>Compare in detail</summary>
             <ComparisonTable />
-          </div>
+          </details>
         </section>
       </Column>
     </div>

@@ -13,7 +13,7 @@ export default function Faqs() {
         data-reveal=""
         className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
-        <div className="unstick-short lg:sticky lg:top-28 lg:self-start">
+        <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}
@@ -22,14 +22,16 @@ export default function Faqs() {
             </a>
           </p>
         </div>
-        <div className="lg:-mt-10">
+        <div className="mt-3 lg:-mt-10">
           {faqGroups.map(({ heading, faqs: own }) => (
-            <div key={heading} className="below-fold">
-              <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
+            <details key={heading} className="below-fold disclosure phone-closed">
+              <summary>
+                <h3 className="text-soft sm:pt-7">{heading}</h3>
+              </summary>
               {own.map((faq) => (
                 <Item key={faq.id} {...faq} />
               ))}
-            </div>
+            </details>
           ))}
         </div>
       </section>

@@ -7,9 +7,8 @@ import {
   offerTitle,
   serviceAnchor,
 } from "#app/domain/catalogue/catalogue.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
 const CARDS = href("/conversion-tracking-services-request");
@@ -61,7 +60,7 @@ export function PriceList() {
 function OfferRow({ offer }: { offer: Offer }) {
   return (
     <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
-      <input type="hidden" name={ITEMS_FIELD} value={offer.sku} data-lines={linesText([offer])} />
+      <OffersField offers={[offer]} />
       <span className="py-2">{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
       <button
