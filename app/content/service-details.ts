@@ -33,21 +33,19 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     serverAdds: "orders from closed tabs and blockers",
   },
   "Google Ads Dynamic Remarketing Events": {
-    summary: "Item ids that match your Merchant Center feed, so ads show what people looked at.",
+    summary: "Item ids match your Merchant Center feed, so ads show what people viewed.",
     measures: ["view_item", "items[].id", "google_business_vertical"],
     delivers: ["Events matched to the feed", "Remarketing audiences that fill up"],
     serverAdds: "shoppers with blockers",
   },
   "Social Media Pixel (1 platform)": {
-    summary:
-      "Meta, TikTok, Pinterest, Snapchat or LinkedIn: the pixel, and the Event API beside it.",
+    summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "Browser and server events merged by event_id"],
     serverAdds: "orders from closed tabs and blockers",
   },
   "Third Party Marketing Channel Pixel": {
-    summary:
-      "Affiliate, e-mail or marketplace pixels that fire only with consent, and only when they should.",
+    summary: "Affiliate, e-mail or marketplace pixels, fired once and only with consent.",
     measures: ["order id", "commission value", "voucher"],
     delivers: ["One channel's tag, tested with an order", "A note on what the channel receives"],
   },

@@ -26,50 +26,28 @@ function ReviewsLink({
 const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
-  const current = isChosen ? "true" : undefined;
-  if (chip.isDisabled) {
-    return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-current={current}
-        className={`${SHAPE} border-transparent text-soft`}
-      >
-        <ChipText chip={chip} />
-      </span>
-    );
-  }
-  return (
-    <ReviewsLink
-      filter={chip.filter}
-      aria-current={current}
-      className={`${SHAPE} ${choiceLook(isChosen)}`}
-    >
-      <ChipText chip={chip} />
-    </ReviewsLink>
-  );
+  const look = chip.isDisabled ? "border-transparent text-soft" : choiceLook(isChosen);
+  const props = {
+    "aria-current": isChosen ? ("true" as const) : undefined,
+    className: `${SHAPE} ${look}`,
+    children: <ChipText chip={chip} />,
+  };
+  if (chip.isDisabled) return <span role="link" aria-disabled="true" {...props} />;
+  return <ReviewsLink filter={chip.filter} {...props} />;
 }
 
 function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }) {
+  const reviews = count === 1 ? "review" : "reviews";
   return (
     <>
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
-      {rating ? (
-        <span className="text-sm tabular-figures">
-          <span className="sr-only">rated </span>
-          {rating}
-          <span className="sr-only"> out of 5, </span>
-          <span aria-hidden="true"> · </span>
-          {count}
-          <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
-        </span>
-      ) : (
-        <span className="text-sm">
-          <span className="sr-only">not rated yet, 0 reviews</span>
-          <span aria-hidden="true">none here yet</span>
-        </span>
-      )}
+      <span className="text-sm tabular-figures" aria-hidden="true">
+        {rating ? `${rating} · ${count}` : "none here yet"}
+      </span>
+      <span className="sr-only">
+        {rating ? `rated ${rating} out of 5` : "not rated yet"}, {count} {reviews}
+      </span>
     </>
   );
 }
@@ -93,7 +71,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   }, [isPressed, state, shown]);
   return (
     <>
-      <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
+      <div role="group" aria-label="Filter reviews" className="mt-4 flex flex-wrap gap-2">
         {chips.map((chip) => (
           <Chip key={chip.filter} chip={chip} isChosen={chip.filter === filter} />
         ))}
@@ -103,7 +81,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         role="group"
         aria-label="Reviews"
         tabIndex={-1}
-        className="mt-8 grid gap-8 outline-none sm:grid-cols-2 lg:grid-cols-3"
+        className="mt-6 grid gap-8 outline-none sm:grid-cols-2 lg:grid-cols-3"
       >
         <ReviewCards reviews={reviews.slice(0, SHOWN_ON_PHONES)} />
         {reviews.length > SHOWN_ON_PHONES ? (

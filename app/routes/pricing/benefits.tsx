@@ -114,7 +114,7 @@ function FunnelShape() {
       </svg>
       <dl className="mt-3 text-sm">
         {funnel.steps.map(({ event, visitors }) => (
-          <div key={event} className="flex justify-between border-t border-rule py-2">
+          <div key={event} className="flex justify-between border-t border-rule py-1.5">
             <dt className="font-mono text-xs">{event}</dt>
             <dd className="font-semibold">{visitors}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
-import { type Faq, faqAnchor } from "#app/domain/seo/faq-meta.ts";
+import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
@@ -28,27 +28,26 @@ export default function Faqs() {
               <summary>
                 <h3 className="text-soft sm:pt-7">{heading}</h3>
               </summary>
-              {own.map((faq) => (
-                <Item key={faq.id} {...faq} />
+              {own.map(({ id, question, answer }) => (
+                <AccordionItem
+                  key={id}
+                  id={id}
+                  name="faq"
+                  question={question}
+                  answerId={faqAnchor(id)}
+                >
+                  {answer.map((paragraph) => (
+                    <p key={paragraph}>
+                      <WithCode text={paragraph} />
+                    </p>
+                  ))}
+                  <a href={`#${faqAnchor(id)}`}>Link to this answer</a>
+                </AccordionItem>
               ))}
             </details>
           ))}
         </div>
       </section>
     </Column>
-  );
-}
-
-function Item({ id, question, answer }: Faq) {
-  const answerId = faqAnchor(id);
-  return (
-    <AccordionItem id={id} name="faq" question={question} answerId={answerId}>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>
-          <WithCode text={paragraph} />
-        </p>
-      ))}
-      <a href={`#${answerId}`}>Link to this answer</a>
-    </AccordionItem>
   );
 }

@@ -14,10 +14,6 @@ import { Column } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 import { Trace } from "#app/ui/trace.tsx";
 
-const WIDTH = 360;
-const HEIGHT = 40;
-const SETUP_AT = 0.5;
-
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
 function TraceStrip() {
@@ -28,19 +24,15 @@ function TraceStrip() {
         <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
       </p>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox="0 0 240 40"
         className="block h-8 w-full border-t border-rule"
         preserveAspectRatio="none"
         role="img"
         aria-label={hero.trace}
         fill="none"
       >
-        <path
-          d={`M0 ${HEIGHT / 2}H${WIDTH}M${WIDTH * SETUP_AT} 0V${HEIGHT}`}
-          stroke="var(--color-rule)"
-          vectorEffect="non-scaling-stroke"
-        />
-        <Trace length={WIDTH} middle={20} noise={19.2} cleanFrom={SETUP_AT} beatEvery={42} />
+        <path d="M0 20H240M120 0V40" stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
+        <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
       </svg>
     </div>
   );
@@ -51,7 +43,7 @@ function Starter() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (
-    <SelectForm className="border-t-3 border-teal pt-3 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+    <SelectForm className="border-t-3 border-teal pt-3">
       <OffersField offers={offers} />
       <p className="font-semibold">{hero.starter.title}</p>
       <ul>
@@ -85,9 +77,9 @@ function Hero() {
     <Column>
       <header className="pt-8">
         <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_26rem]">
-          <h1 className="text-title">{hero.title}</h1>
           <div>
-            <p className="max-w-text text-lg text-soft sm:text-xl">{hero.lead}</p>
+            <h1 className="text-title">{hero.title}</h1>
+            <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>
             <p className="flex flex-wrap items-center gap-x-2">
               <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">
                 <path d={starsPath(5)} />
@@ -99,9 +91,6 @@ function Hero() {
                 {reviewCount} reviews
               </a>
             </p>
-          </div>
-          <Starter />
-          <div>
             <nav aria-label="On this page" className="flex flex-wrap gap-x-6 font-semibold">
               {hero.jumps.map(({ label, to }) => (
                 <a key={to} href={to} className={LINK}>
@@ -109,18 +98,19 @@ function Hero() {
                 </a>
               ))}
             </nav>
-            <dl className="grid grid-cols-3 gap-x-4 border-t border-rule pt-2">
-              {FIGURES.map(({ figure, unit, what }) => (
-                <div key={what} className="flex flex-col-reverse justify-end">
-                  <dt className="text-xs text-soft">{what}</dt>
-                  <dd className="font-semibold sm:text-xl">
-                    {figure} <span className="text-sm font-normal text-soft">{unit}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
           </div>
+          <Starter />
         </div>
+        <dl className="mt-3 grid grid-cols-3 gap-x-4 border-t border-rule pt-2">
+          {FIGURES.map(({ figure, unit, what }) => (
+            <div key={what} className="flex flex-col-reverse justify-end">
+              <dt className="text-xs text-soft">{what}</dt>
+              <dd className="font-semibold sm:text-xl">
+                {figure} <span className="text-sm font-normal text-soft">{unit}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
         <TraceStrip />
       </header>
     </Column>

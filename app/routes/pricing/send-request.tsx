@@ -4,7 +4,7 @@ import { CART_BAR } from "#app/features/cart/cart-presence.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 
-const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 pr-14";
+const ROW = "flex min-h-14 items-center gap-x-4 py-1.5";
 
 /** The end of the page. With a filled cart, its last row sticks to the screen (cart-forms.ts). */
 export default function SendRequest() {
@@ -25,7 +25,7 @@ export default function SendRequest() {
       <template id={CART_BAR}>
         <div className="cart-bar unstick-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
           <Column className={ROW}>
-            <p className="text-sm tabular-figures" />
+            <p className="basis-20 text-sm tabular-figures" />
             <ButtonLink href={href("/checkout")}>Review and send</ButtonLink>
           </Column>
         </div>

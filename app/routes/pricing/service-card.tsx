@@ -25,14 +25,12 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
   const { summary, serverAdds } = serviceDetails[name];
   const offers = offersOf(service);
   const anchor = serviceAnchor(service);
-  const titleId = `${anchor}-name`;
   return (
     <article
-      id={anchor}
-      aria-labelledby={titleId}
+      aria-labelledby={anchor}
       className={`below-fold flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
     >
-      <h3 id={titleId} className="text-xl">
+      <h3 id={anchor} className="text-xl">
         {name}
       </h3>
       <p className="mt-2 text-soft">{summary}</p>
@@ -40,32 +38,29 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
         {offers.length > 1 ? (
           <fieldset className="w-full min-w-0 border-b border-rule">
             <legend className="sr-only">Option of {name}</legend>
-            {offers.map((offer, index) => {
-              const { sku } = offer;
-              return (
-                <label key={sku} className={OPTION}>
-                  <input
-                    type="radio"
-                    name={ITEMS_FIELD}
-                    value={sku}
-                    data-lines={linesText([offer])}
-                    defaultChecked={index === 0}
-                    aria-labelledby={sku}
-                    aria-describedby={`${sku}-price`}
-                    className="mt-0.5"
-                  />
-                  <span id={sku} className="grow basis-20">
-                    {offer.option}
+            {offers.map((offer, index) => (
+              <label key={offer.sku} className={OPTION}>
+                <input
+                  type="radio"
+                  name={ITEMS_FIELD}
+                  value={offer.sku}
+                  data-lines={linesText([offer])}
+                  defaultChecked={index === 0}
+                  aria-labelledby={offer.sku}
+                  aria-describedby={`${offer.sku}-price`}
+                  className="mt-0.5"
+                />
+                <span id={offer.sku} className="grow basis-20">
+                  {offer.option}
+                </span>
+                <OptionFigures id={`${offer.sku}-price`} {...offer} />
+                {index > 0 && serverAdds ? (
+                  <span className="w-full pl-8 text-sm text-soft">
+                    + {formatUsd(offer.price - options[0].price)}: {serverAdds}
                   </span>
-                  <OptionFigures id={`${sku}-price`} {...offer} />
-                  {index > 0 && serverAdds ? (
-                    <span className="w-full pl-8 text-sm text-soft">
-                      + {formatUsd(offer.price - options[0].price)}: {serverAdds}
-                    </span>
-                  ) : null}
-                </label>
-              );
-            })}
+                ) : null}
+              </label>
+            ))}
           </fieldset>
         ) : (
           offers.map((offer) => (
@@ -88,11 +83,11 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
 function WhatYouGet({ name }: { name: ServiceName }) {
   const { measures, delivers } = serviceDetails[name];
   return (
-    <details className="disclosure text-sm open:w-full">
+    <details className="disclosure text-sm">
       <summary>What you get</summary>
       <dl className="grid gap-3">
-        <div className="flex flex-wrap gap-x-3 gap-y-1 font-mono text-xs wrap-anywhere">
-          <dt className="w-full font-sans text-sm font-semibold">Measures</dt>
+        <div className="font-mono text-xs wrap-anywhere">
+          <dt className="font-sans text-sm font-semibold">Measures</dt>
           {measures.map((measured) => (
             <dd key={measured}>{measured}</dd>
           ))}

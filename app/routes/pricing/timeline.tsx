@@ -13,7 +13,7 @@ export function Timeline() {
               <div className="relative" aria-hidden="true">
                 <Days {...step} nextFrom={timeline[index + 1]?.from} />
               </div>
-              <div className="pb-6 lg:pr-6 lg:pb-0">
+              <div className="pb-6 lg:pr-6">
                 <h3 className="text-xl lg:mt-4">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
                 </h3>
@@ -21,14 +21,15 @@ export function Timeline() {
                 <details className="disclosure phone-closed text-sm">
                   <summary>Your part, and what you keep</summary>
                   <dl className="mt-3 grid gap-3">
-                    <div>
-                      <dt className="font-semibold">What we need</dt>
-                      <dd>{need}</dd>
-                    </div>
-                    <div>
-                      <dt className="font-semibold">What you keep</dt>
-                      <dd>{result}</dd>
-                    </div>
+                    {[
+                      ["What we need", need],
+                      ["What you keep", result],
+                    ].map(([term, text]) => (
+                      <div key={term}>
+                        <dt className="font-semibold">{term}</dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
                   </dl>
                 </details>
               </div>
