@@ -56,9 +56,35 @@ test("every page fits with text at twice its size", async ({ page }) => {
   );
 });
 
-async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
-  test.slow();
-  // The font is optional. If it is late and Arial is missing, a wider font replaces it.
+const FIRST_SCREENS = [
+  [360, 740],
+  [1280, 800],
+] as const;
+
+const MAX_LENGTH_PX = 13_000;
+
+test("the request page fits a phone's length, and offers a selection on its first screen", async ({
+  page,
+}) => {
+  await waitForFont(page);
+  for (const [width, height] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PRICING);
+    const first = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Select/ })
+      .first();
+    await expect.soft(first, `${width} px`).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(length, `${width} px`).toBeLessThanOrEqual(MAX_LENGTH_PX);
+  }
+});
+
+/** The font is optional. If it is late and Arial is missing, a wider font replaces it. */
+async function waitForFont(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
     const response = await route.fetch();
@@ -68,6 +94,11 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
     );
     await route.fulfill({ response, body });
   });
+}
+
+async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
+  test.slow();
+  await waitForFont(page);
   for (const address of KINDS_OF_PAGES) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);

@@ -26,7 +26,7 @@ export default function Faqs() {
           {faqGroups.map(({ heading, faqs: own }) => (
             <details key={heading} className="below-fold disclosure phone-closed">
               <summary>
-                <h3 className="text-soft sm:pt-7">{heading}</h3>
+                <h3 className="text-soft lg:mt-4">{heading}</h3>
               </summary>
               {own.map(({ id, question, answer }) => (
                 <AccordionItem

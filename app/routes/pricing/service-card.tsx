@@ -18,7 +18,7 @@ const ACCENTS: Record<Accent, string> = {
   slate: "border-slate",
 };
 
-const OPTION = "flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2.5";
+const OPTION = "flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2";
 
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { name, accent, options } = service;

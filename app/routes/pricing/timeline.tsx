@@ -13,7 +13,7 @@ export function Timeline() {
               <div className="relative" aria-hidden="true">
                 <Days {...step} nextFrom={timeline[index + 1]?.from} />
               </div>
-              <div className="pb-6 lg:pr-6">
+              <div className="pb-6 pr-3">
                 <h3 className="text-xl lg:mt-4">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
                 </h3>
