@@ -101,7 +101,7 @@ function Hero() {
           </div>
           <Starter />
         </div>
-        <dl className="mt-3 grid grid-cols-3 gap-x-4 border-t border-rule pt-2">
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 border-t border-rule pt-2">
           {FIGURES.map(({ figure, unit, what }) => (
             <div key={what} className="flex flex-col-reverse justify-end">
               <dt className="text-xs text-soft">{what}</dt>
