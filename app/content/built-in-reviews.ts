@@ -15,8 +15,8 @@ const upwork: readonly ReviewText[] = [
       "Every month our books and Google Ads told two stories. They found that our tag sent the price before the discount, with tax and shipping on top. Now the server sends the value that we book. In the first month after go-live, Ads reported $60,740 for its orders and our books had $61,420.",
     highlight: "Reported and booked revenue differ by one percent.",
     metrics: [
-      { value: "31%", label: "too much revenue in Google Ads, before" },
       { value: "1.1%", label: "gap between Google Ads and the books, after" },
+      { value: "31%", label: "too much revenue in Google Ads, before" },
       { value: "4 days", label: "from access to go-live" },
     ],
   },

@@ -7,6 +7,8 @@ export interface ServiceDetails {
   /** Events, parameters or reports. */
   readonly measures: readonly string[];
   readonly delivers: readonly string[];
+  /** What the price of the server option buys. */
+  readonly serverAdds?: string;
 }
 
 export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
@@ -22,26 +24,28 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",
     measures: ["view_item", "add_to_cart", "begin_checkout", "purchase"],
     delivers: ["Data layer and GA4 events", "Revenue checked against ten real orders"],
+    serverAdds: "orders from closed tabs and blockers",
   },
   "Google Ads Conversion Tracking": {
     summary: "Purchases and leads reach Google Ads once, with value, currency and order id.",
     measures: ["conversion", "transaction_id", "enhanced conversions"],
     delivers: ["Primary and secondary goals", "Test conversions seen in Google Ads"],
+    serverAdds: "orders from closed tabs and blockers",
   },
   "Google Ads Dynamic Remarketing Events": {
-    summary: "Item ids that match your Merchant Center feed, so ads show what people looked at.",
+    summary: "Item ids match your Merchant Center feed, so ads show what people viewed.",
     measures: ["view_item", "items[].id", "google_business_vertical"],
     delivers: ["Events matched to the feed", "Remarketing audiences that fill up"],
+    serverAdds: "shoppers with blockers",
   },
   "Social Media Pixel (1 platform)": {
-    summary:
-      "Meta, TikTok, Pinterest, Snapchat or LinkedIn: the pixel, and the Event API beside it.",
+    summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "Browser and server events merged by event_id"],
+    serverAdds: "orders from closed tabs and blockers",
   },
   "Third Party Marketing Channel Pixel": {
-    summary:
-      "Affiliate, e-mail or marketplace pixels that fire only with consent, and only when they should.",
+    summary: "Affiliate, e-mail or marketplace pixels, fired once and only with consent.",
     measures: ["order id", "commission value", "voucher"],
     delivers: ["One channel's tag, tested with an order", "A note on what the channel receives"],
   },

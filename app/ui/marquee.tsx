@@ -5,7 +5,7 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
   return (
     <div role="group" aria-label={label} className="marquee">
       {children}
-      <label className="inline-flex min-h-11 items-center gap-2 text-sm text-soft motion-reduce:hidden print:hidden">
+      <label className="inline-flex min-h-11 items-center gap-2 text-sm text-soft">
         <input type="checkbox" /> Pause movement
       </label>
     </div>

@@ -103,6 +103,40 @@ test("the drawer adds to the line of the same option, and another option as a ne
   );
 });
 
+test("a bar sums the selection up, except behind the drawer and the consent banner, on short screens and on paper", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  const bar = page.locator(".cart-bar");
+  const stays = async () => await bar.evaluate((element) => getComputedStyle(element).position);
+  await pricing.open();
+  const start = page.getByRole("link", { name: "Choose services" });
+  await expect(start).toBeVisible();
+  await pricing.select(AUDIT);
+  await expect(drawer.lines).toHaveCount(1);
+  await expect(bar).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(start).toBeHidden();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(`1 service · ${amountsToday({ SKU_01: 1 }).total}`);
+  await page.getByRole("contentinfo").getByRole("button", { name: "Manage Cookies" }).click();
+  expect(await stays()).toBe("static");
+  await page.getByRole("button", { name: "Reject all" }).click();
+  expect(await stays()).toBe("sticky");
+  await page.setViewportSize({ width: 740, height: 360 });
+  expect(await stays()).toBe("relative");
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await bar.getByRole("link", { name: "Review and send" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await cartPageOf(page).press("Remove", AUDIT);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test("the drawer offers each dashboard only next to a core service and only while it is not selected", async ({
   page,
 }) => {

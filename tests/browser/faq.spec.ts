@@ -67,6 +67,25 @@ test("the address of an answer opens its item, below the header", async ({ page 
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
 });
 
+test("on a phone, a group opens for a link to one of its items, a click and paper", async ({
+  page,
+}) => {
+  const list = new FaqList(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await list.gotoInteractive();
+  await expect(list.question("q20")).toBeHidden();
+  await addLink(page, "#faq-q20");
+  await page.getByRole("link", { name: "Planted" }).click();
+  await list.expectOpen("q20");
+  await expect(list.question("q20")).toBeInViewport({ ratio: 1 });
+  await expect(list.question("q1")).toBeHidden();
+  await page.locator("#faqs summary").first().click();
+  await list.question("q1").click();
+  await list.expectOpen("q1");
+  await page.emulateMedia({ media: "print" });
+  await expect(list.answer("q30")).toBeVisible();
+});
+
 test("an item that was opened before the application was loaded is in the address", async ({
   page,
 }) => {

@@ -69,6 +69,27 @@ test("a press while the document loads is pending, then opens the drawer", async
   await front.close();
 });
 
+test("Select both adds the starter pair, and without JavaScript opens the form with both", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { release } = await holdRequests(page, FILES);
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await page.getByRole("button", { name: "Select both" }).click();
+  await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
+  release();
+  await expect(drawerOf(page).lines).toHaveCount(2);
+  expect(await additions(page)).toEqual(["SKU_03,SKU_05"]);
+  const plain = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
+  await plain.goto("/conversion-tracking-services-request");
+  await plain.getByRole("button", { name: "Select both" }).click();
+  await expect(plain).toHaveURL(/\/checkout\?/);
+  await expect(plain.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await plain.close();
+});
+
 test("two clicks add two services, and a closed drawer stays closed", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);

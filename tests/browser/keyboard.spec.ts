@@ -32,8 +32,11 @@ for (const [address, width] of [
     page,
   }) => {
     await seedCart(page, FILLED_CART);
-    await page.setViewportSize({ width, height: 700 });
+    await page.setViewportSize({ width, height: 740 });
     await new Shell(page).openWithCart(address, FILLED_CART.length);
+    // Stays on the screen, and must not cover the focus.
+    const bar = page.getByRole("link", { name: "Review and send" });
+    if (address === PRICING) await expect(bar).toBeInViewport({ ratio: 1 });
     expect.soft(await focusFaults(page, "Tab")).toEqual([]);
     expect.soft(await focusFaults(page, "Shift+Tab")).toEqual([]);
   });

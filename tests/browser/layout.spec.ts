@@ -56,6 +56,22 @@ test("every page fits with text at twice its size", async ({ page }) => {
   );
 });
 
+const FIRST_SCREENS = [
+  [360, 740],
+  [1280, 800],
+] as const;
+
+test("the request page offers a selection on its first screen", async ({ page }) => {
+  await waitForFont(page);
+  for (const [width, height] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PRICING);
+    const main = page.getByRole("main");
+    const first = main.getByRole("button", { name: /^Select/ }).first();
+    await expect.soft(first, `${width} px`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** The font is optional. If it is late and Arial is missing, a wider font replaces it. */
 async function waitForFont(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
@@ -88,7 +104,11 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
 }
 
 /** In CSS pixels, without the parts that a press opens. */
-const LENGTHS_ON_A_PHONE = [["/services/conversion-tracking-services", 5_700]] as const;
+const LENGTHS_ON_A_PHONE = [
+  ["/", 6_000],
+  ["/services/conversion-tracking-services", 5_700],
+  [PRICING, 13_000],
+] as const;
 
 for (const [address, longest] of LENGTHS_ON_A_PHONE) {
   test(`${address} has at most ${longest} px on a phone, and hides nothing on a wide screen or paper`, async ({

@@ -42,6 +42,15 @@ for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
   });
 }
 
+test("a phone shows three reviews, and the others of the page on a click", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const reviews = page.locator("#testimonials").getByRole("article");
+  await expect(reviews.filter({ visible: true })).toHaveCount(3);
+  await page.getByText("Show 6 more").click();
+  await expect(reviews.filter({ visible: true })).toHaveCount(9);
+});
+
 test("the next page of reviews is shown from its start, and Back works", async ({ page }) => {
   const { pageLink, reviews, status, list } = await openBlock(page, "/");
   const first = await reviews.first().innerText();

@@ -138,14 +138,14 @@ export function proceed(): void {
   if (applyTypedCode() !== null) return;
   const isEmpty = syncLines().length === 0;
   setCart({ ...getCart(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
-  if (!isEmpty) openWithCart(href("/checkout"));
+  if (!isEmpty) window.location.assign(withCart(href("/checkout")));
 }
 
-/** Opens a page that shows the cart. Without storage, the URL contains the cart. */
-export function openWithCart(path: string): void {
+/** The address of a page that shows the cart. Without storage, it contains the cart. */
+export function withCart(path: string): string {
   const { lines, couponCode } = getCart();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
-  window.location.assign(isStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
+  return isStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`;
 }
 
 export function acknowledgePrices(): void {

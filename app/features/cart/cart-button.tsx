@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { href } from "react-router";
+import { servicesText } from "./cart-presence.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
 export function CartButton() {
   const cart = useCart();
   const count = cart?.lines.length ?? 0;
-  const services = count === 1 ? "1 service" : `${count} services`;
   return (
     <form action={href("/cart")} method="get" data-cart-form="" className="shrink-0">
       <button
         type="submit"
-        aria-label={count > 0 ? `Open cart, ${services}` : "Open cart"}
+        aria-label={count > 0 ? `Open cart, ${servicesText(count)}` : "Open cart"}
         className="relative grid size-11 place-items-center rounded-sm border border-edge hover:border-teal hover:text-teal"
       >
         <svg viewBox="0 0 20 20" className="size-5" fill="none" aria-hidden="true">

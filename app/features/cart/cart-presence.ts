@@ -2,6 +2,9 @@ import type { CartState } from "./cart-store.ts";
 
 export const SERVER_DRAWER_ID = "server-drawer";
 
+/** Id of the template of the request page's bar. */
+export const CART_BAR = "cart-bar";
+
 /** `null` until the cart's code has loaded. */
 let shown: CartState | null = null;
 const listeners = new Set<() => void>();
@@ -13,6 +16,10 @@ export function currentCart(): CartState | null {
 export function showCart(cart: CartState): void {
   shown = cart;
   for (const listener of listeners) listener();
+}
+
+export function servicesText(count: number): string {
+  return count === 1 ? "1 service" : `${count} services`;
 }
 
 export function subscribeToCart(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SideSheet } from "./side-sheet.tsx";
-import { addServices, closeDrawer, dismissAlert, openWithCart } from "./cart-actions.ts";
+import { addServices, closeDrawer, dismissAlert, withCart } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 import { EditableCart } from "./cart-lines.tsx";
@@ -76,7 +76,7 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
           {...(isEmpty ? QUIET : { tone: "plain" })}
           onClick={() => {
             closeDrawer();
-            openWithCart(href("/cart"));
+            window.location.assign(withCart(href("/cart")));
           }}
         >
           View Your Selections

@@ -78,7 +78,7 @@ export default function LoadingNote() {
   return (
     <div role="status">
       {shown ? (
-        <div className="fixed right-20 bottom-5 left-5 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
+        <div className="fixed right-20 bottom-4 left-5 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
           <p>This did not arrive{shown.retry ? "." : ", we are trying again."}</p>
           {shown.retry ? <Button onClick={shown.retry}>Try again</Button> : null}
         </div>

@@ -26,62 +26,48 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
+const FEATURED = "border-t-2 border-teal sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8";
+
 export function ReviewCard({ review }: { review: Review }) {
   const titleId = `review-${review.id}`;
   const { company, quote, rating, highlight, metrics } = review;
   const isFeatured = highlight !== undefined || metrics !== undefined;
-  const head = (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <h3 id={titleId} className="text-lg">
-        {company}
-      </h3>
-      <Rating rating={rating} />
-    </div>
-  );
-  const saying = (
-    <>
-      {highlight ? <p className="mb-3 text-xl font-semibold">{highlight}</p> : null}
-      <blockquote>
-        <p className={isFeatured ? "max-w-text" : ""}>{quote}</p>
-      </blockquote>
-      <Source review={review} />
-    </>
-  );
-  if (!isFeatured) {
-    return (
-      <article
-        aria-labelledby={titleId}
-        className="below-fold flex min-w-0 flex-col border-t border-rule pt-4"
-      >
-        {head}
-        <div className="mt-3 flex grow flex-col">{saying}</div>
-      </article>
-    );
-  }
   return (
     <article
       aria-labelledby={titleId}
-      className="below-fold min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
+      className={`below-fold flex min-w-0 flex-col gap-3 pt-4 ${isFeatured ? FEATURED : "border-t border-rule"}`}
     >
       <div>
-        {head}
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h3 id={titleId} className="text-lg">
+            {company}
+          </h3>
+          <Rating rating={rating} />
+        </div>
         {metrics ? <Metrics metrics={metrics} /> : null}
       </div>
-      <div className="mt-5 flex flex-col lg:col-span-2 lg:mt-0">{saying}</div>
+      <div className="flex grow flex-col lg:col-span-2">
+        {highlight ? <p className="mb-3 text-2xl font-semibold">{highlight}</p> : null}
+        <blockquote>
+          <p className="max-w-text">{quote}</p>
+        </blockquote>
+        <Source review={review} />
+      </div>
     </article>
   );
 }
 
+const METRIC = "flex justify-between gap-x-3";
+const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal";
+
+/** The first one is the loudest thing of the review. */
 function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
   return (
-    <dl className="mt-3 border-b border-rule">
-      {metrics.map(({ value, label }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-x-3 border-t border-rule py-1.5"
-        >
-          <dt className="text-sm text-soft">{label}</dt>
-          <dd className="shrink-0 text-xl font-semibold tabular-figures">{value}</dd>
+    <dl className="mt-4 text-sm">
+      {metrics.map(({ value, label }, index) => (
+        <div key={label} className={index === 0 ? "flex flex-col-reverse pb-2" : METRIC}>
+          <dt className="text-soft">{label}</dt>
+          <dd className={index === 0 ? LARGE : "font-semibold"}>{value}</dd>
         </div>
       ))}
     </dl>

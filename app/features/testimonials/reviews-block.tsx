@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
+import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
@@ -25,45 +26,36 @@ function ReviewsLink({
 const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
-  const current = isChosen ? "true" : undefined;
-  if (chip.isDisabled) {
-    return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-current={current}
-        className={`${SHAPE} border-dashed border-edge text-soft`}
-      >
-        <ChipText chip={chip} />
-      </span>
-    );
-  }
-  return (
-    <ReviewsLink
-      filter={chip.filter}
-      aria-current={current}
-      className={`${SHAPE} ${choiceLook(isChosen)}`}
-    >
-      <ChipText chip={chip} />
-    </ReviewsLink>
-  );
+  const look = chip.isDisabled ? "border-transparent text-soft" : choiceLook(isChosen);
+  const props = {
+    "aria-current": isChosen ? ("true" as const) : undefined,
+    className: `${SHAPE} ${look}`,
+    children: <ChipText chip={chip} />,
+  };
+  if (chip.isDisabled) return <span role="link" aria-disabled="true" {...props} />;
+  return <ReviewsLink filter={chip.filter} {...props} />;
 }
 
 function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }) {
+  const reviews = count === 1 ? "review" : "reviews";
   return (
     <>
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
-      <span className="text-sm tabular-figures">
-        <span className="sr-only">{rating ? "rated " : "not rated yet, "}</span>
-        {rating ?? <span aria-hidden="true">–</span>}
-        <span className="sr-only">{rating ? " out of 5, " : ""}</span>
-        <span aria-hidden="true"> · </span>
-        {count}
-        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
+      <span className="text-sm tabular-figures" aria-hidden="true">
+        {rating ? `${rating} · ${count}` : "none here yet"}
+      </span>
+      <span className="sr-only">
+        {rating ? `rated ${rating} out of 5` : "not rated yet"}, {count} {reviews}
       </span>
     </>
   );
+}
+
+const SHOWN_ON_PHONES = 3;
+
+function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
+  return reviews.map((review) => <ReviewCard key={review.id} review={review} />);
 }
 
 /** The kind of clicked link, in the location's state. */
@@ -79,7 +71,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   }, [isPressed, state, shown]);
   return (
     <>
-      <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
+      <div role="group" aria-label="Filter reviews" className="mt-4 flex flex-wrap gap-2">
         {chips.map((chip) => (
           <Chip key={chip.filter} chip={chip} isChosen={chip.filter === filter} />
         ))}
@@ -89,11 +81,17 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         role="group"
         aria-label="Reviews"
         tabIndex={-1}
-        className="mt-8 grid gap-x-8 gap-y-12 outline-none sm:grid-cols-2 lg:grid-cols-3"
+        className="mt-6 grid gap-8 outline-none sm:grid-cols-2 lg:grid-cols-3"
       >
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
+        <ReviewCards reviews={reviews.slice(0, SHOWN_ON_PHONES)} />
+        {reviews.length > SHOWN_ON_PHONES ? (
+          <details className="disclosure phone-closed sm:contents">
+            <summary>Show {reviews.length - SHOWN_ON_PHONES} more</summary>
+            <div className="grid gap-8 sm:contents">
+              <ReviewCards reviews={reviews.slice(SHOWN_ON_PHONES)} />
+            </div>
+          </details>
+        ) : null}
       </div>
       <PageNumbers
         label="Reviews pages"

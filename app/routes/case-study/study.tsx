@@ -5,13 +5,11 @@ import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { linesText } from "#app/domain/cart/selection.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { BeforeAndAfter, FigureBar } from "#app/features/articles/before-and-after.tsx";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { SelectForm } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
@@ -101,12 +99,7 @@ function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
 function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
   return (
     <SelectForm>
-      <input
-        type="hidden"
-        name={ITEMS_FIELD}
-        value={offers.map(({ sku }) => sku).join()}
-        data-lines={linesText(offers)}
-      />
+      <OffersField offers={offers} />
       <Button
         type="submit"
         tone={of ? "plain" : "primary"}

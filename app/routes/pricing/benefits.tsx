@@ -8,8 +8,8 @@ export function Benefits() {
     <Column className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">What your reports gain</h2>
-        <div data-stagger="" className="mt-8 grid gap-12 sm:grid-cols-2">
-          <article className="sm:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+        <div data-stagger="" className="mt-6 grid gap-8 sm:grid-cols-2">
+          <article className="sm:col-span-full lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
             <Words {...accuracy} />
             <AccuracyBars />
           </article>
@@ -114,7 +114,7 @@ function FunnelShape() {
       </svg>
       <dl className="mt-3 text-sm">
         {funnel.steps.map(({ event, visitors }) => (
-          <div key={event} className="flex justify-between border-t border-rule py-2">
+          <div key={event} className="flex justify-between border-t border-rule py-1.5">
             <dt className="font-mono text-xs">{event}</dt>
             <dd className="font-semibold">{visitors}</dd>
           </div>

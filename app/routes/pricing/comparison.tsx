@@ -11,7 +11,7 @@ const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
 function ComparisonTable() {
   return (
-    <table className="mt-14 w-full text-sm">
+    <table className="mt-6 w-full text-sm">
       <caption className="sr-only">{comparison.tableName}</caption>
       <thead>
         <tr className={ROW}>
@@ -59,9 +59,10 @@ export function Comparison() {
           <div id={LOSSES_ID}>
             <OrderStages />
           </div>
-          <div className="below-fold">
+          <details className="below-fold disclosure phone-closed">
+            <summary>Compare in detail</summary>
             <ComparisonTable />
-          </div>
+          </details>
         </section>
       </Column>
     </div>

@@ -35,7 +35,7 @@ export function ConsentSignals() {
         <tbody className="font-mono text-xs">
           {compliance.signals.map((signal) => (
             <tr key={signal} className="border-t border-rule">
-              <th scope="row" className="py-3 text-left font-normal wrap-anywhere">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                 {signal}
               </th>
               <td className="pr-3">
@@ -50,7 +50,7 @@ export function ConsentSignals() {
           ))}
         </tbody>
       </table>
-      <output className="block py-3 font-mono text-xs whitespace-pre-wrap">
+      <output className="block py-2 font-mono text-xs whitespace-pre-wrap">
         {STATES.map((state) => (
           <span key={state} className={SHOWN[state]}>
             {command(state)}

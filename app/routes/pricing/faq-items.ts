@@ -35,6 +35,8 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
 export function openFaqAtOnce(item: HTMLDetailsElement, onOpened?: VoidFunction): void {
   const list = item.parentElement;
   list?.setAttribute(NO_TRANSITION, "");
+  const group = list?.closest("details");
+  if (group) group.open = true;
   item.open = true;
   closeFaqs(item);
   const finish = () => {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
-import { type Faq, faqAnchor } from "#app/domain/seo/faq-meta.ts";
+import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
@@ -13,7 +13,7 @@ export default function Faqs() {
         data-reveal=""
         className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
-        <div className="unstick-short lg:sticky lg:top-28 lg:self-start">
+        <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}
@@ -22,31 +22,32 @@ export default function Faqs() {
             </a>
           </p>
         </div>
-        <div className="lg:-mt-10">
+        <div className="mt-3 lg:-mt-10">
           {faqGroups.map(({ heading, faqs: own }) => (
-            <div key={heading} className="below-fold">
-              <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
-              {own.map((faq) => (
-                <Item key={faq.id} {...faq} />
+            <details key={heading} className="below-fold disclosure phone-closed">
+              <summary>
+                <h3 className="text-soft lg:mt-4">{heading}</h3>
+              </summary>
+              {own.map(({ id, question, answer }) => (
+                <AccordionItem
+                  key={id}
+                  id={id}
+                  name="faq"
+                  question={question}
+                  answerId={faqAnchor(id)}
+                >
+                  {answer.map((paragraph) => (
+                    <p key={paragraph}>
+                      <WithCode text={paragraph} />
+                    </p>
+                  ))}
+                  <a href={`#${faqAnchor(id)}`}>Link to this answer</a>
+                </AccordionItem>
               ))}
-            </div>
+            </details>
           ))}
         </div>
       </section>
     </Column>
-  );
-}
-
-function Item({ id, question, answer }: Faq) {
-  const answerId = faqAnchor(id);
-  return (
-    <AccordionItem id={id} name="faq" question={question} answerId={answerId}>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>
-          <WithCode text={paragraph} />
-        </p>
-      ))}
-      <a href={`#${answerId}`}>Link to this answer</a>
-    </AccordionItem>
   );
 }

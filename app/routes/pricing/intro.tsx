@@ -1,52 +1,71 @@
+import { catalogue } from "#app/content/catalogue.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
+import { findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 import { Trace } from "#app/ui/trace.tsx";
 
-const WIDTH = 360;
-const HEIGHT = 40;
-const SETUP_AT = 0.5;
-
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-function HeroSheet() {
+function TraceStrip() {
   return (
-    <div className="border-y border-rule lg:mt-2">
-      <p aria-hidden="true" className="grid grid-cols-2 py-1.5 font-mono text-xs text-soft">
+    <div className="mt-3 border-b border-rule">
+      <p aria-hidden="true" className="grid grid-cols-2 py-1 font-mono text-xs text-soft">
         <span>{hero.before}</span>
         <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
       </p>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="block h-8 w-full border-y border-rule sm:h-14"
+        viewBox="0 0 240 40"
+        className="block h-8 w-full border-t border-rule"
         preserveAspectRatio="none"
         role="img"
         aria-label={hero.trace}
         fill="none"
       >
-        <path
-          d={`M0 ${HEIGHT / 2}H${WIDTH}M${WIDTH * SETUP_AT} 0V${HEIGHT}`}
-          stroke="var(--color-rule)"
-          vectorEffect="non-scaling-stroke"
-        />
-        <Trace length={WIDTH} middle={20} noise={19.2} cleanFrom={SETUP_AT} beatEvery={42} />
+        <path d="M0 20H240M120 0V40" stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
+        <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
       </svg>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(25%,5.5rem),1fr))] gap-x-4 py-2">
-        {FIGURES.map(({ figure, unit, what }) => (
-          <div key={what} className="flex flex-col-reverse justify-end">
-            <dt className="text-xs text-soft">{what}</dt>
-            <dd className="text-lg font-semibold tabular-figures sm:text-xl">
-              {figure} <span className="text-sm font-normal text-soft">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
+  );
+}
+
+/** The pair that most visitors need, before they read. */
+function Starter() {
+  const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+  const total = offers.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <SelectForm className="border-t-3 border-teal pt-3">
+      <OffersField offers={offers} />
+      <p className="font-semibold">{hero.starter.title}</p>
+      <ul>
+        {offers.map((offer) => (
+          <li
+            key={offer.sku}
+            className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2"
+          >
+            <p className="grow basis-20">
+              {offer.name} <span className="block text-sm text-soft">{offer.option}</span>
+            </p>
+            <OptionFigures {...offer} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+        <p>
+          Together <strong className="text-2xl tabular-figures">{formatUsd(total)}</strong>
+        </p>
+        <Button type="submit">Select both</Button>
+      </div>
+    </SelectForm>
   );
 }
 
@@ -56,12 +75,12 @@ const LINK =
 function Hero() {
   return (
     <Column>
-      <header className="pt-8 pb-6">
-        <h1 className="text-title">{hero.title}</h1>
-        <div className="mt-5 grid gap-5 lg:grid-cols-[3fr_2fr] lg:gap-12">
+      <header className="pt-8">
+        <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_26rem]">
           <div>
-            <p className="max-w-text text-lg text-soft sm:text-xl">{hero.lead}</p>
-            <p className="mt-2 flex flex-wrap items-center gap-x-2">
+            <h1 className="text-title">{hero.title}</h1>
+            <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>
+            <p className="flex flex-wrap items-center gap-x-2">
               <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">
                 <path d={starsPath(5)} />
               </svg>
@@ -80,8 +99,19 @@ function Hero() {
               ))}
             </nav>
           </div>
-          <HeroSheet />
+          <Starter />
         </div>
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 border-t border-rule pt-2">
+          {FIGURES.map(({ figure, unit, what }) => (
+            <div key={what} className="flex flex-col-reverse justify-end">
+              <dt className="text-xs text-soft">{what}</dt>
+              <dd className="font-semibold sm:text-xl">
+                {figure} <span className="text-sm font-normal text-soft">{unit}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <TraceStrip />
       </header>
     </Column>
   );
@@ -90,23 +120,18 @@ function Hero() {
 function TrustedBy() {
   return (
     <Column>
-      <section
-        data-reveal=""
-        className="border-t border-rule py-5 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
-      >
+      <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
-          <h2 className="text-heading">Trusted By</h2>
-          <p className="mt-1 text-sm text-soft">
-            Platforms our clients sell, advertise and report on.
-          </p>
+          <h2 className="text-xl">Trusted By</h2>
+          <p className="text-sm text-soft">Shops, ad platforms and tools that we connect.</p>
         </div>
-        <div className="mt-3 lg:mt-0">
+        <div className="mt-2 text-sm lg:mt-0">
           <Marquee label="Platforms that we measure">
             {platformRows.map((row, index) => (
               <MarqueeRow key={row[0]} isReversed={index % 2 === 1}>
                 {row.map((name) => (
-                  <li key={name} className="flex shrink-0 items-center gap-2 py-1">
-                    <Logo id={logoId(name)} />
+                  <li key={name} className="flex shrink-0 items-center gap-2 py-0.5">
+                    <Logo id={logoId(name)} className="size-5" />
                     {name}
                   </li>
                 ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Brand, Menu } from "#app/features/shell/header.tsx";
 import { Column } from "#app/ui/section.tsx";
 
@@ -25,27 +25,24 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
 
 /** Fixed, with a banner on top. Moves up by the banner's height, so that content does not shift. */
 export function PricingHeader({ cart }: { cart: ReactNode }) {
-  const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let state = BANNER_AT_START;
     function updateBanner(): void {
       state = bannerAt(state, window.scrollY);
-      setIsShown(state.isShown);
+      const { dataset, style, firstElementChild: banner } = header.current ?? {};
+      if (!dataset || !style || !banner) return;
+      dataset.banner = state.isShown ? "shown" : "hidden";
+      style.translate = state.isShown ? "" : `0 -${banner.clientHeight}px`;
     }
     window.addEventListener("scroll", updateBanner, { passive: true });
     return () => window.removeEventListener("scroll", updateBanner);
   }, []);
-  useEffect(() => {
-    const banner = header.current?.firstElementChild;
-    if (!header.current || !banner) return;
-    header.current.style.translate = isShown ? "" : `0 -${banner.clientHeight}px`;
-  }, [isShown]);
   return (
     <header
       ref={header}
-      data-banner={isShown ? "shown" : "hidden"}
-      className="unstick-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
+      data-banner="shown"
+      className="unstick-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky print:static"
     >
       <div className="bg-teal text-on-teal">
         <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">

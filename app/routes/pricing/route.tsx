@@ -12,7 +12,7 @@ import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Column } from "#app/ui/section.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
-import "./consent-signals.css";
+import "./pricing.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
 import { PricingHeader } from "./pricing-header.tsx";
@@ -48,6 +48,10 @@ const Explanation = serverOnly(
   import.meta.env.SSR ? () => import("./explanation.tsx") : null,
 );
 const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
+const SendRequest = serverOnly(
+  "send",
+  import.meta.env.SSR ? () => import("./send-request.tsx") : null,
+);
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
   (load) => {
@@ -75,6 +79,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
       <Faqs />
+      <SendRequest />
       <FaqUrlSync />
       <StructuredData page={page} />
     </>

@@ -1,20 +1,94 @@
 import type { catalogue } from "#app/content/catalogue.ts";
 import { type ServiceName, serviceDetails } from "#app/content/service-details.ts";
-import { type Accent, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
+import { type Accent, offersOf, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { SelectForm } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-function ServiceDetails({ name }: { name: ServiceName }) {
-  const { summary, measures, delivers } = serviceDetails[name];
+type CatalogueService = (typeof catalogue)[number];
+
+const ACCENTS: Record<Accent, string> = {
+  teal: "border-teal",
+  leaf: "border-leaf",
+  sky: "border-sky",
+  indigo: "border-indigo",
+  plum: "border-plum",
+  slate: "border-slate",
+};
+
+const OPTION = "flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2";
+
+export function ServiceCard({ service }: { service: CatalogueService }) {
+  const { name, accent, options } = service;
+  const { summary, serverAdds } = serviceDetails[name];
+  const offers = offersOf(service);
+  const anchor = serviceAnchor(service);
   return (
-    <>
+    <article
+      aria-labelledby={anchor}
+      className={`below-fold flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
+    >
+      <h3 id={anchor} className="text-xl">
+        {name}
+      </h3>
       <p className="mt-2 text-soft">{summary}</p>
-      <dl className="mt-4 grid gap-3 text-sm">
-        <div className="flex flex-wrap gap-x-3 gap-y-1 font-mono text-[0.8125rem] wrap-anywhere">
-          <dt className="w-full font-sans text-sm font-semibold">Measures</dt>
+      <SelectForm className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+        {offers.length > 1 ? (
+          <fieldset className="w-full min-w-0 border-b border-rule">
+            <legend className="sr-only">Option of {name}</legend>
+            {offers.map((offer, index) => (
+              <label key={offer.sku} className={OPTION}>
+                <input
+                  type="radio"
+                  name={ITEMS_FIELD}
+                  value={offer.sku}
+                  data-lines={linesText([offer])}
+                  defaultChecked={index === 0}
+                  aria-labelledby={offer.sku}
+                  aria-describedby={`${offer.sku}-price`}
+                  className="mt-0.5"
+                />
+                <span id={offer.sku} className="grow basis-20">
+                  {offer.option}
+                </span>
+                <OptionFigures id={`${offer.sku}-price`} {...offer} />
+                {index > 0 && serverAdds ? (
+                  <span className="w-full pl-8 text-sm text-soft">
+                    + {formatUsd(offer.price - options[0].price)}: {serverAdds}
+                  </span>
+                ) : null}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          offers.map((offer) => (
+            <p key={offer.sku} className={`${OPTION} w-full border-b`}>
+              <OffersField offers={offers} />
+              <span className="grow basis-20">{offer.option}</span>
+              <OptionFigures {...offer} />
+            </p>
+          ))
+        )}
+        <WhatYouGet name={name} />
+        <Button type="submit" tone="plain" aria-label={`Select ${name}`} className="select ml-auto">
+          Select
+        </Button>
+      </SelectForm>
+    </article>
+  );
+}
+
+function WhatYouGet({ name }: { name: ServiceName }) {
+  const { measures, delivers } = serviceDetails[name];
+  return (
+    <details className="disclosure text-sm">
+      <summary>What you get</summary>
+      <dl className="grid gap-3">
+        <div className="font-mono text-xs wrap-anywhere">
+          <dt className="font-sans text-sm font-semibold">Measures</dt>
           {measures.map((measured) => (
             <dd key={measured}>{measured}</dd>
           ))}
@@ -26,78 +100,6 @@ function ServiceDetails({ name }: { name: ServiceName }) {
           ))}
         </div>
       </dl>
-    </>
-  );
-}
-
-type CatalogueService = (typeof catalogue)[number];
-
-const ACCENTS: Record<Accent, string> = {
-  teal: "border-teal accent-teal",
-  leaf: "border-leaf accent-leaf",
-  sky: "border-sky accent-sky",
-  indigo: "border-indigo accent-indigo",
-  plum: "border-plum accent-plum",
-  slate: "border-slate accent-slate",
-};
-
-export function ServiceCard({ service }: { service: CatalogueService }) {
-  const { name, accent, options } = service;
-  const [only] = options;
-  const anchor = serviceAnchor(service);
-  const titleId = `${anchor}-name`;
-  return (
-    <article
-      id={anchor}
-      aria-labelledby={titleId}
-      className={`below-fold flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
-    >
-      <h3 id={titleId} className="text-xl">
-        {name}
-      </h3>
-      <ServiceDetails name={name} />
-      <SelectForm className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5">
-        {options.length > 1 ? (
-          <fieldset className="min-w-0 border-b border-rule">
-            <legend className="sr-only">Option of {name}</legend>
-            {options.map(({ sku, label, price }, index) => (
-              <label
-                key={sku}
-                className="flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2.5"
-              >
-                <input
-                  type="radio"
-                  name={ITEMS_FIELD}
-                  value={sku}
-                  data-lines={linesText([{ name, option: label, price }])}
-                  defaultChecked={index === 0}
-                  aria-labelledby={`${titleId}-${sku}`}
-                  aria-describedby={`${titleId}-${sku}-figures`}
-                  className="peer mt-0.5"
-                />
-                <span id={`${titleId}-${sku}`} className="grow basis-20 peer-checked:font-semibold">
-                  {label}
-                </span>
-                <OptionFigures id={`${titleId}-${sku}-figures`} sku={sku} price={price} />
-              </label>
-            ))}
-          </fieldset>
-        ) : (
-          <p className="flex min-h-11 flex-wrap items-start gap-x-2.5 border-y border-rule py-2.5">
-            <input
-              type="hidden"
-              name={ITEMS_FIELD}
-              value={only.sku}
-              data-lines={linesText([{ name, option: only.label, price: only.price }])}
-            />
-            <span className="grow basis-20">{only.label}</span>
-            <OptionFigures sku={only.sku} price={only.price} />
-          </p>
-        )}
-        <Button type="submit" aria-label={`Select ${name}`}>
-          Select
-        </Button>
-      </SelectForm>
-    </article>
+    </details>
   );
 }

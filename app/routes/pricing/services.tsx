@@ -23,7 +23,7 @@ export default function Services({ type }: { type: ServiceType }) {
         </div>
         <div
           data-stagger=""
-          className={`grid gap-x-8 gap-y-12 sm:grid-cols-2 ${isBeside ? "mt-8 lg:mt-0" : "mt-8 lg:grid-cols-3"}`}
+          className={`grid gap-6 sm:grid-cols-2 ${isBeside ? "mt-4 lg:mt-0" : "mt-4 lg:grid-cols-3"}`}
         >
           {services.map((service) => (
             <ServiceCard key={service.name} service={service} />

@@ -4,30 +4,34 @@ import { Column } from "#app/ui/section.tsx";
 export function Timeline() {
   return (
     <Column className="below-fold">
-      <section data-reveal="" className="border-t border-rule py-12 mb-16">
+      <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">Implementation Timeline</h2>
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
-        <ol data-stagger="" className="mt-8 lg:grid lg:grid-cols-4">
+        <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
           {timeline.map(({ days, title, work, need, result, ...step }, index) => (
             <li key={days} className="grid grid-cols-[min(2.5rem,12vw)_1fr] lg:block">
               <div className="relative" aria-hidden="true">
                 <Days {...step} nextFrom={timeline[index + 1]?.from} />
               </div>
-              <div className="pb-12 lg:pr-6 lg:pb-0">
+              <div className="pb-6 pr-3">
                 <h3 className="text-xl lg:mt-4">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
                 </h3>
                 <p className="mt-2 text-soft">{work}</p>
-                <dl className="mt-4 grid gap-3 text-sm">
-                  <div>
-                    <dt className="font-semibold">What we need</dt>
-                    <dd>{need}</dd>
-                  </div>
-                  <div>
-                    <dt className="font-semibold">What you keep</dt>
-                    <dd>{result}</dd>
-                  </div>
-                </dl>
+                <details className="disclosure phone-closed text-sm">
+                  <summary>Your part, and what you keep</summary>
+                  <dl className="mt-3 grid gap-3">
+                    {[
+                      ["What we need", need],
+                      ["What you keep", result],
+                    ].map(([term, text]) => (
+                      <div key={term}>
+                        <dt className="font-semibold">{term}</dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
               </div>
             </li>
           ))}

@@ -8,11 +8,9 @@ import {
   offerTitle,
   serviceAnchor,
 } from "#app/domain/catalogue/catalogue.ts";
-import { linesText } from "#app/domain/cart/selection.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { SelectForm } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
@@ -80,7 +78,7 @@ function priceRange(services: readonly Service[]): string {
 function OfferRow({ offer }: { offer: Offer }) {
   return (
     <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
-      <input type="hidden" name={ITEMS_FIELD} value={offer.sku} data-lines={linesText([offer])} />
+      <OffersField offers={[offer]} />
       <span className="py-2">{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
       <button

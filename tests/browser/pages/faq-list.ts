@@ -13,8 +13,8 @@ export class FaqList {
 
   constructor(page: Page) {
     this.page = page;
-    this.all = page.locator("#faqs details");
-    this.open = page.locator("#faqs details[open]");
+    this.all = page.locator("#faqs details[name=faq]");
+    this.open = page.locator("#faqs details[name=faq][open]");
     this.status = page.getByRole("status").filter({ hasText: /link/i });
   }
 
