@@ -1,4 +1,5 @@
 import type { Faq } from "#app/domain/seo/faq-meta.ts";
+import { accesses } from "./access.ts";
 import { priceOf, priceStep } from "./price-of.ts";
 
 /** In a store owner's order. The first sentence of an answer must make sense alone. */
@@ -79,7 +80,7 @@ export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
         question: "Which access do you need, and do I have to share passwords?",
         answer: [
           "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
-          "Usually that is Google Tag Manager with the right to publish, GA4 as editor, Google Ads as a standard user, partner access in Meta's business settings, and a staff or collaborator account of the store. Your confirmation lists those that apply.",
+          `Usually that is ${new Intl.ListFormat("en").format(accesses)}. Your confirmation lists those that apply.`,
         ],
       },
       {

@@ -60,6 +60,7 @@ async function sendRequest(): Promise<void> {
     lines: [],
     ...totals,
     reports: [],
+    dates: ["", "", ""] as const,
     emailHash: "0".repeat(64),
   };
   await completeRequest(crypto.randomUUID(), Promise.resolve(summary));

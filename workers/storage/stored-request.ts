@@ -18,6 +18,7 @@ import {
   mailedTouchpoints,
   RequestSchema,
 } from "#app/domain/mail/mailed-forms.ts";
+import { requestDates } from "#app/domain/requests/request-dates.ts";
 import { serverReports } from "#app/domain/requests/server-report.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { contentHashOf } from "#workers/intake/form-row.ts";
@@ -73,7 +74,8 @@ export async function findSummary(
   }));
   const emailHash = consent?.marketing ? await contentHashOf(googleEmail(email)) : null;
   const reports = serverReports(consent, configured);
-  return { reference, lines, subtotal, discount, total, emailHash, reports };
+  const dates = requestDates(request.createdAt);
+  return { reference, lines, subtotal, discount, total, emailHash, reports, dates };
 }
 
 export interface StoredLead {

@@ -21,6 +21,7 @@ import {
 import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
+import type { RequestDates } from "./request-dates.ts";
 import type { ServerReport } from "./server-report.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 
@@ -129,6 +130,7 @@ export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   /** Google's hash; `null` if the request was sent without consent to marketing. */
   readonly emailHash: string | null;
   readonly reports: readonly ServerReport[];
+  readonly dates: RequestDates;
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {

@@ -7,6 +7,7 @@ import {
   removeFromCart,
   restoreToCart,
   setQuantity,
+  toQuantity,
 } from "#app/domain/cart/cart.ts";
 import {
   formatSelection,
@@ -56,16 +57,13 @@ function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
 
 /** Returns the resulting quantity, clamped to its limits. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
-  const lines = setQuantity(syncLines(), line.id, quantity);
-  const now = quantityOf(lines, line);
-  if (now !== quantityOf(trackedLines(), line)) {
+  const now = toQuantity(quantity);
+  const tracked = trackedLines().find(({ id }) => id === line.id);
+  if (tracked && tracked.quantity !== now) {
+    const lines = setQuantity(syncLines(), line.id, now);
     commit({ lines, announcement: `${offerTitle(line)}: quantity ${now}.` });
   }
   return now;
-}
-
-function quantityOf(lines: Cart, { id, quantity }: CartLine): number {
-  return lines.find((line) => line.id === id)?.quantity ?? quantity;
 }
 
 export function removeService(line: CartLine): void {

@@ -3,8 +3,10 @@ import { type CartLine, MAX_QUANTITY, MIN_QUANTITY, toQuantity } from "#app/doma
 import { lineTotal } from "#app/domain/cart/totals.ts";
 import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { changeQuantity, removeService } from "./cart-actions.ts";
-import { typeQuantity } from "./cart-store.ts";
+import { Button } from "#app/ui/button.tsx";
+import { acknowledgePrices, changeQuantity, removeService, undoRemoval } from "./cart-actions.ts";
+import { type CartState, typeQuantity } from "./cart-store.ts";
+import { EmptyCart } from "./empty-cart.tsx";
 
 /** Stores a valid quantity at once, and corrects other text on blur. */
 export function QuantityInput({
@@ -49,7 +51,7 @@ export function QuantityInput({
   );
 }
 
-export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="border-b border-rule">
       {lines.map((line) => (
@@ -126,6 +128,48 @@ function QuantityStepper({ line }: { line: CartLine }) {
       >
         +
       </button>
+    </div>
+  );
+}
+
+export function EditableCart({ cart, statusId }: { cart: CartState; statusId?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { announcement, priceChanges, removed, touchedId, lines } = cart;
+  useEffect(() => {
+    // Removing a line also removes its focused button.
+    if (announcement === "" || document.activeElement !== document.body) return;
+    const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(touchedId ?? "")}"] input`;
+    box.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [announcement, removed, touchedId]);
+  return (
+    <div ref={box}>
+      <p id={statusId} role="status" className="sr-only">
+        {announcement}
+      </p>
+      {priceChanges.length > 0 ? (
+        <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
+          <p className="font-semibold">Prices changed since you were last here</p>
+          <ul className="mt-1 text-sm">
+            {priceChanges.map((change) => (
+              <li key={offerTitle(change)}>
+                {offerTitle(change)}: now {formatUsd(change.to)}, was {formatUsd(change.from)}
+              </li>
+            ))}
+          </ul>
+          <Button tone="quiet" onClick={acknowledgePrices}>
+            Understood
+          </Button>
+        </div>
+      ) : null}
+      {removed ? (
+        <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm">
+          <span>{removed.line.name} removed.</span>
+          <Button tone="quiet" className="px-2 font-semibold" data-undo="" onClick={undoRemoval}>
+            Undo
+          </Button>
+        </p>
+      ) : null}
+      {lines.length > 0 ? <CartLines lines={lines} /> : <EmptyCart />}
     </div>
   );
 }

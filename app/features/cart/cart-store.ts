@@ -10,26 +10,20 @@ import { trackCart } from "#app/features/analytics/track.ts";
 import { currentCart, showCart } from "./cart-presence.ts";
 
 /** Keys of spec §7. */
-const CART_KEYS = {
-  cart: CART_KEY,
-  coupon: COUPON_KEY,
-  couponDiscount: "analyticsCouponDiscount",
-  couponLabel: "analyticsCouponLabel",
-} as const;
+const DISCOUNT_KEY = "analyticsCouponDiscount";
+const LABEL_KEY = "analyticsCouponLabel";
 
 function readCoupon(): string | null {
-  const code =
-    readStored("localStorage", CART_KEYS.coupon) ??
-    readStored("sessionStorage", PENDING_COUPON_KEY);
-  return code === null ? null : validCode(code);
+  const applied = readStored("localStorage", COUPON_KEY);
+  return validCode(applied ?? readStored("sessionStorage", PENDING_COUPON_KEY) ?? "");
 }
 
 /** Without a discount, clears the keys (spec §4) and stores the code in session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
-  store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
-  store("localStorage", CART_KEYS.couponDiscount, amount);
-  store("localStorage", CART_KEYS.couponLabel, discount?.label ?? null);
+  store("localStorage", COUPON_KEY, discount?.code ?? null);
+  store("localStorage", DISCOUNT_KEY, amount);
+  store("localStorage", LABEL_KEY, discount?.label ?? null);
   store("sessionStorage", PENDING_COUPON_KEY, discount ? null : code);
 }
 
@@ -79,7 +73,7 @@ export const NO_NOTICES = {
 } as const;
 
 function readStoredCart(): Pick<CartInput, "lines" | "couponCode" | "priceChanges"> {
-  lastStoredText = readStored("localStorage", CART_KEYS.cart);
+  lastStoredText = readStored("localStorage", CART_KEY);
   const { cart, priceChanges } = decodeCart(lastStoredText, catalogue, () => crypto.randomUUID());
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
@@ -88,7 +82,7 @@ function readStoredCart(): Pick<CartInput, "lines" | "couponCode" | "priceChange
 export function syncLines(): Cart {
   const cart = getCart();
   if (lastStoredText === undefined) return cart.lines;
-  if (readStored("localStorage", CART_KEYS.cart) === lastStoredText) return cart.lines;
+  if (readStored("localStorage", CART_KEY) === lastStoredText) return cart.lines;
   return setCart({ ...cart, ...readStoredCart() }).lines;
 }
 
@@ -98,16 +92,11 @@ export function commit(change: Partial<CartInput>): void {
   endTyping();
   const cleared = { alert: null, couponError: null, handledLink: null, touchedId: null };
   setAndStoreCart({ ...getCart(), ...cleared, ...change });
-  const changes = changesBetween(before, getCart().lines);
-  const addedLines = changes.filter((line) => line.quantity > 0);
-  const removedLines = changes.filter((line) => line.quantity < 0);
-  if (addedLines.length > 0) trackCart("add_to_cart", addedLines);
-  if (removedLines.length > 0) {
-    trackCart(
-      "remove_from_cart",
-      removedLines.map((line) => ({ ...line, quantity: -line.quantity })),
-    );
-  }
+  const { lines } = getCart();
+  const added = changesBetween(before, lines).filter(({ quantity }) => quantity > 0);
+  const removed = changesBetween(lines, before).filter(({ quantity }) => quantity > 0);
+  if (added.length > 0) trackCart("add_to_cart", added);
+  if (removed.length > 0) trackCart("remove_from_cart", removed);
 }
 
 /** Longer than the time between typing "1" and "2". */
@@ -155,7 +144,7 @@ export function setCart(input: CartInput): CartState {
 function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
   const text = encodeCart(lines, priceChanges);
   if (text !== lastStoredText && !(lines.length === 0 && lastStoredText === null)) {
-    lastStoredText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
+    lastStoredText = writeStored("localStorage", CART_KEY, text) ? text : undefined;
   }
   writeCoupon(couponCode, totals.discount);
 }
@@ -169,9 +158,9 @@ function refresh(): void {
 }
 
 if (!import.meta.env.SSR) {
-  const keys: readonly (string | null)[] = [null, ...Object.values(CART_KEYS)];
+  const keys = [CART_KEY, COUPON_KEY, DISCOUNT_KEY, LABEL_KEY];
   window.addEventListener("storage", ({ key }) => {
-    if (keys.includes(key)) refresh();
+    if (key === null || keys.includes(key)) refresh();
   });
   // A page restored from the back/forward cache missed storage events.
   window.addEventListener("pageshow", ({ persisted }) => {

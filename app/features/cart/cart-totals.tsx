@@ -44,6 +44,11 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
   return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
 }
 
-export function ProceedButton() {
-  return <Button onClick={proceed}>Proceed to Services Request</Button>;
+/** Quiet while the cart is empty: then it only shows the alert of spec §8. */
+export function ProceedButton({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <Button tone={isEmpty ? "quiet" : "primary"} className="justify-center" onClick={proceed}>
+      Proceed to Services Request
+    </Button>
+  );
 }

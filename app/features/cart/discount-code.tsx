@@ -1,25 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
+import { COUPON_FIELD, TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./coupon-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** `field`: for forms without JavaScript, used until the cart is loaded. */
-export function DiscountCode({
-  cart,
-  id: givenId,
-  field,
-}: {
+interface Props {
   cart: CartState | null;
-  id?: string;
-  field?: {
-    readonly name: string;
-    readonly defaultValue: string | undefined;
-    readonly error: string | undefined;
-    readonly intent: { readonly name: string; readonly value: string };
-  };
-}) {
+  /** In the request form: as last sent, until the cart is read. */
+  field?: { sent?: string | undefined; error?: string | undefined };
+}
+
+export function DiscountCode({ cart, field }: Props) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = field ? COUPON_FIELD : ownId;
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const couponCode = cart?.couponCode ?? null;
@@ -29,13 +23,10 @@ export function DiscountCode({
   useEffect(() => {
     if (!isRead || !input.current) return;
     // Keep a code that was typed before hydration. Later, a link or another tab may set one.
-    const isTypedBeforeHydration = isFirst.current && input.current.value !== "";
+    const early = isFirst.current ? input.current.value : "";
     isFirst.current = false;
-    if (isTypedBeforeHydration && input.current.value !== couponCode)
-      rememberTypedCode(input.current.value);
-    if (isTypedBeforeHydration) return;
-    input.current.value = couponCode ?? "";
-    rememberTypedCode("");
+    if (early === "") input.current.value = couponCode ?? "";
+    rememberTypedCode(early === couponCode ? "" : early);
   }, [isRead, couponCode]);
 
   function apply(): void {
@@ -59,10 +50,10 @@ export function DiscountCode({
         <input
           id={id}
           ref={input}
-          name={isRead ? undefined : field?.name}
+          name={isRead ? undefined : COUPON_FIELD}
           onChange={({ currentTarget }) => rememberTypedCode(currentTarget.value)}
           onKeyDown={applyByEnter}
-          defaultValue={couponCode ?? field?.defaultValue}
+          defaultValue={couponCode ?? field?.sent}
           type="text"
           autoComplete="off"
           autoCapitalize="characters"
@@ -75,7 +66,12 @@ export function DiscountCode({
         <button
           {...(isRead
             ? { type: "button", onClick: apply }
-            : { type: "submit", formNoValidate: true, ...field?.intent })}
+            : {
+                type: "submit",
+                formNoValidate: true,
+                name: INTENT_FIELD,
+                value: TOTAL_INTENT,
+              })}
           className="min-h-11 shrink-0 rounded-sm border border-edge px-4 font-semibold hover:border-teal hover:text-teal"
         >
           Apply

@@ -3,14 +3,14 @@ import { href } from "react-router";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { SideSheet } from "./side-sheet.tsx";
 import { addServices, closeDrawer, dismissAlert, openWithCart } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
+import { EditableCart } from "./cart-lines.tsx";
 import { CartTotals, ProceedButton } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
-import { EditableCart } from "./editable-cart.tsx";
 import { useCart } from "./use-cart-on-demand.ts";
 
 export function RecommendedAddons({ lines }: { lines: Cart }) {
@@ -29,14 +29,14 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
               {offer.name}{" "}
               <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
             </span>
-            <button
-              type="button"
+            <Button
+              tone="quiet"
+              className="-mr-3 ml-auto px-3 font-semibold"
               aria-label={`Add ${offer.name}`}
               onClick={() => addServices([{ offer, quantity: 1 }])}
-              className="-mr-3 ml-auto min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
             >
               Add
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -60,22 +60,24 @@ export default function DrawerContent() {
 }
 
 function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
-  const { lines, totals } = cart;
+  const { lines, totals, couponCode } = cart;
+  const isEmpty = lines.length === 0;
   useEffect(replaceServerDrawer, []);
   return (
     <>
       <div className="grow overflow-y-auto px-5 py-2">
-        <EditableCart cart={cart} statusId={statusId} whenEmpty={<NothingSelected />} />
+        <EditableCart cart={cart} statusId={statusId} />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
-          <DiscountCode cart={cart} />
+          {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         </div>
       </div>
       <div className="grid gap-3 border-t border-rule px-5 py-4">
-        <CartTotals totals={totals} />
-        <ProceedButton />
+        {isEmpty ? null : <CartTotals totals={totals} />}
+        <ProceedButton isEmpty={isEmpty} />
         <Button
-          tone="plain"
+          tone={isEmpty ? "quiet" : "plain"}
+          className="justify-center"
           onClick={() => {
             closeDrawer();
             openWithCart(href("/cart"));
@@ -102,35 +104,15 @@ function replaceServerDrawer(): void {
   setTimeout(() => delete root.dataset.noTransition, NO_TRANSITION_MS);
 }
 
-function NothingSelected() {
-  return (
-    <div className="py-8">
-      <p className="text-soft">No services selected yet.</p>
-      <ButtonLink
-        href={href("/conversion-tracking-services-request")}
-        tone="plain"
-        className="mt-5"
-        onClick={closeDrawer}
-      >
-        Services and prices
-      </ButtonLink>
-    </div>
-  );
-}
-
 function CartAlert({ cart }: { cart: CartState | null }) {
   return (
     <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">
       {cart?.alert ? (
         <div className="flex items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5">
           <p>{cart.alert}</p>
-          <button
-            type="button"
-            onClick={dismissAlert}
-            className="min-h-11 min-w-11 shrink-0 px-2 font-semibold underline underline-offset-4"
-          >
+          <Button tone="quiet" className="px-4 font-semibold" onClick={dismissAlert}>
             OK
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

@@ -3,13 +3,8 @@
 
 const ELEMENTS_PER_FRAME = 200;
 
-interface Piece {
-  readonly element: HTMLElement;
-  readonly size: number;
-}
-
 let front: Element | null = null;
-const inertPieces = new Set<Piece>();
+const inertElements = new Set<HTMLElement>();
 let frame = 0;
 
 /** Makes everything but this element inert. */
@@ -17,7 +12,7 @@ export function makeOthersInert(element: Element): void {
   front = element;
   document.addEventListener("focusin", keepFocus);
   restoreAround(element);
-  updateNextFrame(piecesBeside(element).filter((piece) => !piece.element.inert));
+  updateNextFrame(partsBeside(element).filter((part) => !part.inert));
 }
 
 /** Makes the page usable again, at once around the next focus. */
@@ -25,11 +20,11 @@ export function restorePage(next: Element | null): void {
   front = null;
   document.removeEventListener("focusin", keepFocus);
   restoreAround(next);
-  updateNextFrame([...inertPieces]);
+  updateNextFrame([...inertElements]);
 }
 
 function restoreAround(element: Element | null): void {
-  for (const piece of inertPieces) if (piece.element.contains(element)) setInert(piece, false);
+  for (const part of inertElements) if (part.contains(element)) setInert(part, false);
 }
 
 /** Traps the focus during the first frames, when Tab still reaches the page. */
@@ -38,33 +33,35 @@ function keepFocus({ target }: FocusEvent): void {
   front.querySelector<HTMLElement>("button, a, input")?.focus();
 }
 
-function updateNextFrame(pending: readonly Piece[]): void {
+function updateNextFrame(pending: readonly HTMLElement[]): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
     let size = 0;
-    for (const [index, piece] of pending.entries()) {
+    for (const [index, part] of pending.entries()) {
       if (size >= ELEMENTS_PER_FRAME) return updateNextFrame(pending.slice(index));
-      setInert(piece, front !== null);
-      size += piece.size;
+      setInert(part, front !== null);
+      size += sizeOf(part);
     }
   });
 }
 
-function setInert(piece: Piece, isInert: boolean): void {
-  piece.element.inert = isInert;
-  if (isInert) inertPieces.add(piece);
-  else inertPieces.delete(piece);
+function setInert(part: HTMLElement, isInert: boolean): void {
+  part.inert = isInert;
+  inertElements[isInert ? "add" : "delete"](part);
 }
 
-function piecesBeside(element: Element): Piece[] {
+function partsBeside(element: Element): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];
   const others = [...parent.children].filter((other) => other !== element);
-  return [...others.flatMap(piecesOf), ...piecesBeside(parent)];
+  return [...others.flatMap(partsOf), ...partsBeside(parent)];
 }
 
-function piecesOf(element: Element): Piece[] {
+function partsOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element instanceof HTMLScriptElement) return [];
-  const size = element.getElementsByTagName("*").length + 1;
-  return size > ELEMENTS_PER_FRAME ? [...element.children].flatMap(piecesOf) : [{ element, size }];
+  return sizeOf(element) > ELEMENTS_PER_FRAME ? [...element.children].flatMap(partsOf) : [element];
+}
+
+function sizeOf(element: Element): number {
+  return element.getElementsByTagName("*").length + 1;
 }

@@ -22,7 +22,9 @@ export function SelectionFromLink() {
     : null;
   const needsNoChoice =
     shared !== null &&
-    (cart?.lines.length === 0 || shared.selected.length === 0 || isFromOwnPage());
+    (cart?.lines.length === 0 ||
+      shared.selected.length === 0 ||
+      document.referrer.startsWith(`${window.location.origin}/`));
 
   function choose(choice: LinkChoice): void {
     if (!shared || items === null) return;
@@ -39,17 +41,12 @@ export function SelectionFromLink() {
   return <UnknownParts parts={cart?.handledLink?.unknown ?? []} />;
 }
 
-function isFromOwnPage(): boolean {
-  return document.referrer.startsWith(`${window.location.origin}/`);
-}
-
-function LinkQuestion({
-  shared,
-  onChoice,
-}: {
+interface QuestionProps {
   shared: LinkedSelection;
   onChoice: (choice: LinkChoice) => void;
-}) {
+}
+
+function LinkQuestion({ shared, onChoice }: QuestionProps) {
   const couponCode = validCode(shared.coupon ?? "");
   return (
     <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">

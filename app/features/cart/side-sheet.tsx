@@ -4,18 +4,15 @@ import { restorePage, makeOthersInert } from "./inert-page.ts";
 export const SHEET =
   "sheet-slide fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
 
-/** Without `showModal`, which would restyle the whole page at once (inert-page.ts). */
-export function SideSheet({
-  isOpen,
-  onClose,
-  describedBy,
-  children,
-}: {
+interface SideSheetProps {
   isOpen: boolean;
   onClose: () => void;
   describedBy: string;
   children: ReactNode;
-}) {
+}
+
+/** Without `showModal`, which would restyle the whole page at once (inert-page.ts). */
+export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetProps) {
   const host = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
+import { Trace } from "#app/ui/trace.tsx";
 import { dropDraft } from "./form-draft.ts";
 
 /** Query parameter of a confirmation. The reference is in a cookie (sent-cookie.ts). */
@@ -14,19 +15,12 @@ export function sentAddress(path: string): string {
   return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
 }
 
-export function FormPage({
-  title,
-  lead,
-  sent,
-  notes,
-  children,
-}: {
+interface FormPageProps extends Record<"sent" | "notes" | "children", ReactNode> {
   title: string;
   lead: string;
-  sent: ReactNode;
-  notes: ReactNode;
-  children: ReactNode;
-}) {
+}
+
+export function FormPage({ title, lead, sent, notes, children }: FormPageProps) {
   const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
   if (sent) return <Column>{sent}</Column>;
   return (
@@ -46,20 +40,12 @@ export function FormPage({
   );
 }
 
-/** Drops the draft once, so that a reload keeps newer input. */
-export function SentNotice({
-  title,
-  lead,
-  reference,
-  draft,
-  children,
-}: {
-  title: string;
-  lead: string;
-  reference: string;
-  draft: string;
+interface SentNoticeProps extends Record<"title" | "lead" | "reference" | "draft", string> {
   children?: ReactNode;
-}) {
+}
+
+/** Drops the draft once, so that a reload keeps newer input. */
+export function SentNotice({ title, lead, reference, draft, children }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -71,12 +57,29 @@ export function SentNotice({
   return (
     <div ref={box} id={SENT_ID} role="status" tabIndex={-1} className="outline-none">
       <PageHead title={title} lead={lead}>
-        <p className="w-full">
-          Your reference{" "}
-          <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
-        </p>
+        <Reference reference={reference} />
         {children}
       </PageHead>
     </div>
+  );
+}
+
+/** At the end of a trace that becomes clean. */
+export function Reference({ reference }: { reference: string }) {
+  return (
+    <p className="w-full">
+      <span className="text-soft">Your reference</span>
+      <span className="flex items-center gap-4">
+        <svg
+          viewBox="0 0 600 60"
+          preserveAspectRatio="none"
+          className="h-15 min-w-0 grow"
+          aria-hidden="true"
+        >
+          <Trace length={600} middle={32} noise={28} cleanFrom={0.3} beatEvery={144} fill="none" />
+        </svg>
+        <strong className="font-mono text-2xl tracking-wide text-teal">{reference}</strong>
+      </span>
+    </p>
   );
 }

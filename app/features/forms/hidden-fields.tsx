@@ -52,16 +52,14 @@ function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   );
 }
 
-/** Rendered again for each response: an empty honeypot and a new Turnstile token. */
-export function HiddenFields({
-  kind,
-  state,
-  siteKey,
-}: {
+interface HiddenFieldsProps {
   kind: FormKind;
   state: Pick<FormState, "key" | "formToken">;
   siteKey: string | null;
-}) {
+}
+
+/** Rendered again for each response: an empty honeypot and a new Turnstile token. */
+export function HiddenFields({ kind, state, siteKey }: HiddenFieldsProps) {
   const [{ response, nth }, setResponse] = useState({ response: state, nth: 0 });
   if (response !== state) setResponse({ response: state, nth: nth + 1 });
   const { key, formToken } = state;

@@ -3,21 +3,17 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
 /** Accessible names: product.md §10. */
-type FieldProps = Pick<FormState, "issues" | "values"> & { hint?: string };
+interface FieldProps extends Pick<FormState, "issues" | "values"> {
+  hint?: string;
+}
 
-export function TextField({
-  name,
-  label,
-  values,
-  issues,
-  hint,
-  type = "text",
-  ...input
-}: FieldProps & { name: string; label: string } & ComponentProps<"input">) {
+type TextFieldProps = FieldProps & { name: string; label: string } & ComponentProps<"input">;
+
+export function TextField({ name, label, values, issues, hint, ...input }: TextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={issues[name]}>
       {(control) => (
-        <input {...control} type={type} {...input} required defaultValue={values[name]} />
+        <input type="text" {...control} {...input} required defaultValue={values[name]} />
       )}
     </Field>
   );
@@ -31,12 +27,9 @@ export function EmailField(props: FieldProps) {
   return <TextField name="email" label="E-mail" type="email" autoComplete="email" {...props} />;
 }
 
-export function MessageField({
-  values,
-  issues,
-  hint,
-  isRequired = false,
-}: FieldProps & { isRequired?: boolean }) {
+type MessageFieldProps = FieldProps & { isRequired?: boolean };
+
+export function MessageField({ values, issues, hint, isRequired = false }: MessageFieldProps) {
   return (
     <Field name="message" label="Message" hint={hint} error={issues.message}>
       {(control) => (
@@ -51,19 +44,15 @@ export function MessageField({
   );
 }
 
-export function ChoiceField<Choice extends string>({
-  name,
-  label,
-  choices,
-  names,
-  values,
-  issues,
-}: Pick<FormState, "values" | "issues"> & {
+interface ChoiceFieldProps<Choice extends string> extends FieldProps {
   name: string;
   label: string;
   choices: readonly Choice[];
   names: Readonly<Record<Choice, string>>;
-}) {
+}
+
+export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { name, label, choices, names, values, issues } = props;
   return (
     <Field name={name} label={label} error={issues[name]}>
       {(control) => (
@@ -80,17 +69,14 @@ export function ChoiceField<Choice extends string>({
   );
 }
 
-export function AgreementField({
-  name,
-  isAgreed,
-  issue,
-  children,
-}: {
+interface AgreementFieldProps {
   name: string;
   isAgreed: boolean;
   issue?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+export function AgreementField({ name, isAgreed, issue, children }: AgreementFieldProps) {
   return (
     <div className="grid gap-1.5">
       <label className="flex min-h-11 items-center gap-3">

@@ -12,28 +12,13 @@ import { sentCookie } from "./sent-cookie.ts";
 
 const KEPT = "Nothing that you typed is lost:";
 
-const ANSWERS = {
-  honeypot: {
-    status: 422,
-    message: `Something filled in a part of the form that people do not see, an extension of your browser for example. We emptied it. ${KEPT} please press Send once more.`,
-  },
-  stamp: {
-    status: 422,
-    message: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
-  },
-  "too-soon": {
-    status: 422,
-    message: `This was faster than we take a person for. ${KEPT} please press Send once more.`,
-  },
-  "too-many": {
-    status: 429,
-    message: `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${site.email}.`,
-  },
-  challenge: {
-    status: 422,
-    message: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${site.email}.`,
-  },
-} as const satisfies Record<RejectionReason, { status: number; message: string }>;
+const REJECTIONS: Readonly<Record<RejectionReason, string>> = {
+  honeypot: `Something filled in a part of the form that people do not see, an extension of your browser for example. We emptied it. ${KEPT} please press Send once more.`,
+  stamp: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
+  "too-soon": `This was faster than we take a person for. ${KEPT} please press Send once more.`,
+  "too-many": `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${site.email}.`,
+  challenge: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${site.email}.`,
+};
 
 /** Rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
@@ -81,11 +66,7 @@ export function sentKey(form: FormData): string | null {
 }
 
 /** Returns a form as it was sent; 503 and 429 have `Retry-After`. */
-export function formResponse<State extends FormState>(
-  context: Context,
-  state: State,
-  status: number,
-) {
+export function formResponse<S extends FormState>(context: Context, state: S, status: number) {
   context.set(formErrorsContext, Object.keys(state.issues).length > 0);
   const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
   const retryAfter = RETRY_AFTER_SECONDS[status];
@@ -112,36 +93,32 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
 ) {
   const { kind, context } = steps;
   const guard = context.get(formGuardContext);
+  const parsed = steps.parse(form);
 
-  async function rejectForm(
-    status: number,
-    issues: FieldIssues,
-    key: string | null,
-    values: Values | null,
-  ) {
+  async function rejectForm(status: number, issues: FieldIssues, key = sentKey(form)) {
     const ticket = await guard.renewTicket(kind, key);
-    return formResponse(context, { ...steps.stateOnError(values), issues, ...ticket }, status);
+    const state = steps.stateOnError(parsed.ok ? parsed.values : null);
+    return formResponse(context, { ...state, issues, ...ticket }, status);
   }
 
-  const parsed = steps.parse(form);
-  if (!parsed.ok) return rejectForm(422, parsed.issues, sentKey(form), null);
+  if (!parsed.ok) return rejectForm(422, parsed.issues);
   const { key, values } = parsed;
   const conflict = steps.findConflict?.(values);
-  if (conflict) return rejectForm(409, conflict, key, values);
+  if (conflict) return rejectForm(409, conflict);
   const sent = { key, content: steps.contentOf(values) };
   const result = await guard.check(kind, sent, readHiddenFields(form));
   if (!result.ok) {
-    const { status, message } = ANSWERS[result.reason];
-    return rejectForm(status, { form: message }, key, values);
+    const status = result.reason === "too-many" ? 429 : 422;
+    return rejectForm(status, { form: REJECTIONS[result.reason] });
   }
   const outcome = await steps.save(key, values, { flags: result.flags });
   if (outcome.status === "unavailable") {
     const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
-    return rejectForm(503, { form: message }, key, values);
+    return rejectForm(503, { form: message });
   }
   if (outcome.status === "key-used") {
     const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
-    return rejectForm(409, { form: message }, null, values);
+    return rejectForm(409, { form: message }, null);
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
   return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });

@@ -5,12 +5,14 @@ import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
 import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
+import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
+import { Starters } from "#app/features/cart/empty-cart.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
+import { NextSteps } from "#app/features/request/next-steps.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -73,6 +75,7 @@ function BeforeCart() {
       <ButtonLink href={href("/checkout")} className="mt-5">
         Choose services on the form
       </ButtonLink>
+      <Starters />
     </div>
   );
 }
@@ -80,6 +83,7 @@ function BeforeCart() {
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
   const path = selectionPath(lines, couponCode);
+  const isEmpty = lines.length === 0;
   const [now] = useState(() => new Date());
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
@@ -88,30 +92,16 @@ function Selections({ cart }: { cart: CartState }) {
         <p className="mb-5 hidden print:block">
           {localDate(now)}. All prices in US dollars (USD), per website.
         </p>
-        <EditableCart
-          cart={cart}
-          whenEmpty={
-            <>
-              <p className="text-soft">No services selected yet.</p>
-              <ButtonLink
-                href={href("/conversion-tracking-services-request")}
-                tone="plain"
-                className="mt-5"
-              >
-                Services and prices
-              </ButtonLink>
-            </>
-          }
-        />
+        <EditableCart cart={cart} />
       </div>
       <div className="grid gap-6">
         <RecommendedAddons lines={lines} />
-        <DiscountCode cart={cart} />
-        <CartTotals totals={totals} />
+        {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
+        {isEmpty ? null : <CartTotals totals={totals} />}
         <PaymentHalves total={totals.total} />
-        <ProceedButton />
+        <ProceedButton isEmpty={isEmpty} />
         <ShareSelection path={path} />
-        {lines.length > 0 ? (
+        {isEmpty ? null : (
           <>
             <QuoteTerms now={now} path={path} />
             <ButtonLink
@@ -122,7 +112,11 @@ function Selections({ cart }: { cart: CartState }) {
               Services and prices
             </ButtonLink>
           </>
-        ) : null}
+        )}
+        <section className="print:hidden">
+          <h2 className="mb-3 text-xl">What happens next</h2>
+          <NextSteps />
+        </section>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import {
   TOUCHES_FIELD,
 } from "#app/domain/attribution/touchpoints-text.ts";
 
-/** Hidden attribution fields, filled by scripts. In its own file, because form-state.ts imports the parser. */
+/** Hidden attribution fields, filled by scripts. */
 export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
 /** Attribution without JavaScript: the campaign of the form's address, or of the referrer. */

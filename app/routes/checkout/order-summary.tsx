@@ -10,12 +10,13 @@ import {
   unlistedText,
 } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
+import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { RequestFormState } from "./form-state.ts";
+import type { RequestFormState } from "./service-picker.tsx";
 
 /** The cart beside the form; `issue` says why the server rejected it. */
 export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
@@ -36,22 +37,25 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
         </a>
       </h2>
       <FieldError id="selection-error" message={issue} />
-      <EditableCart cart={cart} whenEmpty={null} />
+      <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
-      <DiscountCode cart={cart} id={COUPON_FIELD} />
+      <DiscountCode cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
     </aside>
   );
 }
 
-export function SelectionSummary({ cart: { lines, totals } }: { cart: CartState }) {
-  const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
+/** On phones, above the form. Takes its height before the cart is read, so that nothing moves. */
+export function SelectionLine({ cart }: { cart: CartState | null }) {
+  if (!cart) return <p className="hidden h-11 max-lg:in-data-[cart=filled]:block" />;
+  const { lines, totals } = cart;
   return (
-    <p className="text-soft tabular-figures lg:hidden">
-      <a href="#selection" className="text-teal underline underline-offset-4">
-        {services}
-      </a>
-      , <strong className="text-ink">{totalText(totals)}</strong>
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 tabular-figures lg:hidden">
+      {lines.length === 1 ? "1 service" : `${lines.length} services`} ·{" "}
+      <strong>{totalText(totals)}</strong> ·{" "}
+      <ButtonLink tone="quiet" href="#selection">
+        Change <span className="sr-only">the services</span>
+      </ButtonLink>
     </p>
   );
 }

@@ -36,9 +36,8 @@ import {
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
-import type { RequestFormState } from "./form-state.ts";
-import { OrderSummary, SelectionFields, SelectionSummary } from "./order-summary.tsx";
-import { ServicePicker } from "./service-picker.tsx";
+import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
+import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
 
 /** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
@@ -111,6 +110,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
             defaultValue={state.attribution[name] ?? ""}
           />
         ))}
+        {cart === null || hasSummary ? <SelectionLine cart={cart} /> : null}
         <ErrorSummary issues={issues} />
         {cart ? <SelectionFields cart={cart} state={state} /> : null}
         {hasSummary ? null : (
@@ -135,12 +135,9 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           .
         </AgreementField>
         <HiddenFields kind="request" state={state} siteKey={siteKey} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" aria-disabled={isSending} className="px-8">
-            {isSending ? "Sending…" : "Send request"}
-          </Button>
-          {hasSummary ? <SelectionSummary cart={cart} /> : null}
-        </div>
+        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+          {isSending ? "Sending…" : "Send request"}
+        </Button>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
     </div>

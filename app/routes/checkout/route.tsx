@@ -3,10 +3,11 @@ import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
-import { TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
+import { ITEMS_FIELD, quantityField, TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
 import {
   contentOfRequest,
   parseServicesRequest,
@@ -16,6 +17,7 @@ import {
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { typedValues } from "#app/features/forms/form-state.ts";
 import {
   formResponse,
   newForm,
@@ -36,9 +38,9 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { addCampaign, attributionFields } from "./attribution-fields.ts";
-import { formAsSent } from "./form-state.ts";
+import { addCampaign, ATTRIBUTION_FIELDS, attributionFields } from "./attribution-fields.ts";
 import { RequestForm } from "./request-form.tsx";
+import type { RequestFormState } from "./service-picker.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
@@ -77,17 +79,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     save: (key, sent, flagged) => context.get(requestStoreContext).save(key, sent.request, flagged),
     confirmation: href("/thank-you"),
     stateOnError: (values) => ({
-      ...formAsSent(form, catalogue),
+      ...formAsSent(form),
       totals: values?.request.totals ?? null,
     }),
   });
+}
+
+const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
+
+function formAsSent(form: FormData): Pick<RequestFormState, "values" | "picked" | "attribution"> {
+  const { values, lists } = readFormFields(form, REPEATABLE_FIELDS);
+  const skus = catalogue.flatMap(offersOf).map(({ sku }) => sku);
+  const ticked = skus.filter((sku) => lists.get(ITEMS_FIELD)?.includes(sku));
+  return {
+    values: typedValues(form, TYPED_FIELDS),
+    attribution: typedValues(form, ATTRIBUTION_FIELDS),
+    picked: Object.fromEntries(ticked.map((sku) => [sku, values.get(quantityField(sku)) ?? "1"])),
+  };
 }
 
 /** The total of ticked services without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
   const ticket = await context.get(formGuardContext).renewTicket("request", sentKey(form));
-  const sent = { ...formAsSent(form, catalogue), ...ticket };
+  const sent = { ...formAsSent(form), ...ticket };
   if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
   return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
 import type { SelectedOffer } from "#app/domain/cart/selection.ts";
+import type { Totals } from "#app/domain/cart/totals.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import {
   ITEMS_FIELD,
   quantityField,
-  COUPON_FIELD,
   SEEN_TOTAL_FIELD,
   TOTAL_INTENT,
 } from "#app/domain/requests/request-fields.ts";
@@ -17,10 +17,18 @@ import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { QuantityInput } from "#app/features/cart/cart-lines.tsx";
+import type { FormState } from "#app/features/forms/form-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { RequestFormState } from "./form-state.ts";
 import "./service-picker.css";
+
+export interface RequestFormState extends FormState {
+  /** Ticked services with quantities as typed. */
+  readonly picked: Readonly<Record<string, string>>;
+  /** The server's total, which the next submission confirms. */
+  readonly totals: Totals | null;
+  readonly attribution: Readonly<Record<string, string>>;
+}
 
 interface PickerProps {
   state: RequestFormState;
@@ -86,16 +94,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
         </ul>
       </fieldset>
       <div className="max-w-100">
-        <DiscountCode
-          cart={cart}
-          id={COUPON_FIELD}
-          field={{
-            name: COUPON_FIELD,
-            defaultValue: state.values.coupon,
-            error: issues.coupon,
-            intent: { name: INTENT_FIELD, value: TOTAL_INTENT },
-          }}
-        />
+        <DiscountCode cart={cart} field={{ sent: state.values.coupon, error: issues.coupon }} />
       </div>
       {totals && totals.subtotal > 0 ? (
         <CartTotals totals={totals} />

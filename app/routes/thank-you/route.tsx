@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
-import { site, terms } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
@@ -8,13 +8,16 @@ import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { Reference } from "#app/features/forms/form-page.tsx";
 import { readSent } from "#app/features/forms/sent-cookie.ts";
+import { NextSteps } from "#app/features/request/next-steps.tsx";
 import {
   isJustStored,
   isConfirmationStored,
   confirmRequest,
 } from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
@@ -63,62 +66,60 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+const WhatToPrepare = serverOnly(
+  "prepare",
+  import.meta.env.SSR ? () => import("./what-to-prepare.tsx") : null,
+);
+
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
   const sentKey = sent?.key;
   useEffect(() => {
     if (sentKey) void completeRequest(sentKey, summary);
   }, [sentKey, summary]);
-  if (!sent) return <NothingSent />;
+  if (!sent || !summary) return <NothingSent />;
   return (
     <Column>
       <PageHead
         title="Thank you"
-        lead="We have your request, and a copy is on its way to your inbox, unless you've sent several today. We confirm the details by e-mail within a few working hours."
-      />
-      <p className="pb-12">
-        Your reference{" "}
-        <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">
-          {sent.reference}
-        </strong>
-      </p>
-      {summary ? (
-        <Section title="What you asked for">
-          <Suspense
-            fallback={
-              <>
-                <p className="text-soft noscript:hidden">Reading your request…</p>
-                {/* Deferred content needs a script. */}
-                <noscript>It is in the e-mail that we send.</noscript>
-              </>
-            }
-          >
-            <Await resolve={summary} errorElement={<SummaryMissing />}>
-              {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
-            </Await>
-          </Suspense>
-        </Section>
-      ) : null}
+        lead="We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today."
+      >
+        <Reference reference={sent.reference} />
+        <ButtonLink href="#access">Prepare access: what we'll ask for</ButtonLink>
+      </PageHead>
+      <Suspense fallback={<Details found="reading" />}>
+        <Await resolve={summary} errorElement={<Details found={null} />}>
+          {(found) => <Details found={found} />}
+        </Await>
+      </Suspense>
+      <WhatToPrepare />
+    </Column>
+  );
+}
+
+function Details({ found }: { found: RequestSummary | "reading" | null }) {
+  const summary = found === "reading" ? null : found;
+  return (
+    <>
       <Section title="What happens next">
-        <ol className="grid max-w-text list-decimal gap-2 pl-5 leading-relaxed">
-          <li>A person reads your request and looks at your store.</li>
-          <li>Then you get an e-mail that confirms scope, price and dates.</li>
-          <li>{`When you agree, we begin. A set-up takes ${terms.turnaround}.`}</li>
-        </ol>
-        <p>
-          Something to add? Write to{" "}
-          <a href={`mailto:${site.email}`} className="text-teal underline underline-offset-4">
-            {site.email}
-          </a>
-          .
-        </p>
-        <p>
-          <ButtonLink href={href("/blog")} tone="plain">
-            Meanwhile, read the blog
-          </ButtonLink>
+        <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
+        <p className="max-w-text text-sm text-soft">
+          The last date counts from access on the day we confirm. Public holidays in {site.country}{" "}
+          add to it.
         </p>
       </Section>
-    </Column>
+      <Section title="What you asked for">
+        {found === "reading" ? (
+          <>
+            <p className="text-soft noscript:hidden">Reading your request…</p>
+            {/* Deferred content needs a script. */}
+            <noscript>It is in the e-mail that we send.</noscript>
+          </>
+        ) : (
+          <Summary summary={found} />
+        )}
+      </Section>
+    </>
   );
 }
 
@@ -138,35 +139,27 @@ function NothingSent() {
   );
 }
 
-function Summary({ summary }: { summary: RequestSummary }) {
+function Summary({ summary }: { summary: RequestSummary | null }) {
+  if (!summary) {
+    return (
+      <p className="max-w-text">
+        We have your request, but cannot show the list right now. It is in the e-mail that we send.
+      </p>
+    );
+  }
   const { lines, subtotal, discount, total } = summary;
   const unpriced = lines.filter((line) => line.total === null).length;
   return (
     <div className="grid max-w-text gap-4">
-      <ul className="border-b border-rule">
+      <ul className="border-b border-rule tabular-figures">
         {lines.map((line) => (
-          <li
-            key={offerTitle(line)}
-            className="flex justify-between gap-4 border-t border-rule py-3"
-          >
-            <span>
-              {line.quantity} × {offerTitle(line)}
-            </span>
-            <span className="tabular-figures">
-              {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
-            </span>
+          <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
+            <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
+            {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
           </li>
         ))}
       </ul>
       <CartTotals totals={{ subtotal, total, discount, unpriced }} />
     </div>
-  );
-}
-
-function SummaryMissing() {
-  return (
-    <p className="max-w-text">
-      We have your request, but cannot show the list right now. It is in the e-mail that we send.
-    </p>
   );
 }

@@ -1,0 +1,33 @@
+/** The days of sending, of the confirmation and of going live, as text. */
+export type RequestDates = readonly [sent: string, confirmed: string, live: string];
+
+/** The agency's, in Lisbon (content/site.ts). */
+const TIME_ZONE = "Europe/Lisbon";
+
+/** Days of a set-up from access (spec §9), the longest. */
+const TURNAROUND_DAYS = 5;
+
+/**
+ * Latest dates of a request sent at `sentAt` (ISO 8601), if access is there on the day of the
+ * confirmation. Counts Monday to Friday; public holidays are not known.
+ */
+export function requestDates(sentAt: string): RequestDates {
+  // Swedish dates are ISO 8601.
+  const sent = new Date(new Date(sentAt).toLocaleDateString("sv", { timeZone: TIME_ZONE }));
+  const confirmed = addWorkingDays(sent, 1);
+  const live = addWorkingDays(confirmed, TURNAROUND_DAYS);
+  return [dateText(sent), `By ${dateText(confirmed)}`, `By ${dateText(live)}`];
+}
+
+function addWorkingDays(day: Date, count: number): Date {
+  if (count === 0) return day;
+  const next = new Date(day);
+  next.setUTCDate(day.getUTCDate() + 1);
+  const isWeekend = next.getUTCDay() % 6 === 0;
+  return addWorkingDays(next, isWeekend ? count : count - 1);
+}
+
+function dateText(day: Date): string {
+  const parts = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return day.toLocaleDateString("en-GB", parts);
+}

@@ -1,0 +1,35 @@
+import { href } from "react-router";
+import { accesses } from "#app/content/access.ts";
+import { site } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export default function WhatToPrepare() {
+  return (
+    <Section title="What to prepare" id="access">
+      <p className="max-w-text">
+        Our e-mail says which of these your services need. You invite us as a user; we never need a
+        password.
+      </p>
+      <ul className="grid max-w-text list-disc gap-2 pl-5">
+        {accesses.map((access) => (
+          <li key={access} className="first-letter:uppercase">
+            {access}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink href={`${href("/conversion-tracking-services-request")}#faq-q9`} tone="quiet">
+          How access works
+        </ButtonLink>
+      </p>
+      <p>
+        Something to add? Write to{" "}
+        <a href={`mailto:${site.email}`} className="text-teal underline underline-offset-4">
+          {site.email}
+        </a>
+        .
+      </p>
+    </Section>
+  );
+}
