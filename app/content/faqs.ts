@@ -1,6 +1,14 @@
 import type { Faq } from "#app/domain/seo/faq-meta.ts";
-import { accesses } from "./access.ts";
 import { priceOf, priceStep } from "./price-of.ts";
+
+/** What a set-up usually needs. */
+export const accesses = [
+  "Google Tag Manager with the right to publish",
+  "GA4 as editor",
+  "Google Ads as a standard user",
+  "partner access in Meta's business settings",
+  "a staff or collaborator account of the store",
+] as const;
 
 /** In a store owner's order. The first sentence of an answer must make sense alone. */
 export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [

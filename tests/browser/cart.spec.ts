@@ -27,6 +27,9 @@ test("the drawer opens empty, and Proceed shows an alert", async ({ page }) => {
   await pricing.cartButton.click();
   await expect(drawer.root.getByText("No services selected yet.")).toBeVisible();
   await expect(drawer.addons).toHaveCount(0);
+  await expect(drawer.root.getByRole("term")).toHaveCount(0);
+  await expect(drawer.code).toHaveCount(0);
+  await expect(drawer.root.getByRole("link", { name: "Services and prices" })).toBeVisible();
   await drawer.proceed();
   await expect(drawer.root).toBeHidden();
   await expect(page.getByRole("alert")).toContainText(
@@ -35,6 +38,36 @@ test("the drawer opens empty, and Proceed shows an alert", async ({ page }) => {
   await expect(page).toHaveURL(/services-request$/);
   await expect(pricing.cartButton).toBeFocused();
   expect(await events(page)).toEqual([]);
+});
+
+test("the empty drawer and the empty cart page offer three starters, which are added at once", async ({
+  page,
+}) => {
+  const drawer = drawerOf(page);
+  const { cartButton } = new PricingPage(page);
+  await page.goto("/about-us");
+  await cartButton.click();
+  const starters = drawer.root.getByRole("button", { name: /^Add / });
+  await expect(starters).toHaveCount(3);
+  for (const skus of [["SKU_01"], ["SKU_03", "SKU_05"], ["SKU_14"]]) {
+    const { total } = amountsToday(Object.fromEntries(skus.map((sku) => [sku, 1])));
+    await expect(drawer.root.getByText(total)).toBeVisible();
+  }
+  await starters.nth(1).click();
+  await expect(drawer.lines).toHaveCount(2);
+  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_03: 1, SKU_05: 1 }).total);
+  await expect(drawer.root.locator(":focus")).toHaveCount(1);
+  expect(await events(page)).toEqual(["clear", "add_to_cart"]);
+  for (const name of ["Google Ads", GA4]) await drawer.press("Remove", name);
+
+  const cart = cartPageOf(page);
+  await page.goto("/cart");
+  await expect(cart.root.getByRole("term")).toHaveCount(0);
+  await cart.root.getByRole("button", { name: `Add ${AUDIT}, Full Audit` }).click();
+  await expect(drawer.line(AUDIT)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cart.quantity(AUDIT)).toBeFocused();
+  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
 });
 
 test("the drawer adds to the line of the same option, and another option as a new line", async ({

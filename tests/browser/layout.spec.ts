@@ -177,6 +177,8 @@ test("the cart prints as a quote", async ({ page }) => {
   await shell.openWithCart("/cart", FILLED_CART.length);
   await cart.applyCode("SAVE10");
   await expect(cart.figure("Discount")).toBeVisible();
+  const steps = cart.root.getByText(`${terms.turnaround} after we have access`);
+  await expect(steps).toBeVisible();
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
@@ -206,6 +208,7 @@ test("the cart prints as a quote", async ({ page }) => {
     await expect.soft(dated, colorScheme).toBeVisible();
     await expect.soft(cart.root.getByRole("spinbutton")).toHaveCount(0);
     await expect.soft(cart.code).toHaveCount(0);
+    await expect.soft(steps).toBeHidden();
     await expect.soft(cart.addons).toHaveCount(0);
     for (const term of ["Subtotal", "Discount", "Total"] as const) {
       await expect.soft(cart.figure(term), colorScheme).toBeVisible();

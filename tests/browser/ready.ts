@@ -9,8 +9,9 @@ export async function untilReady(page: Page): Promise<void> {
 export async function untilInteractive(page: Page): Promise<void> {
   await untilReady(page);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-  // The cart's own field, not the server-rendered one.
-  await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
+  // The cart's own drawer, not the server-rendered one.
+  const drawer = page.getByRole("dialog", { name: "Your Selections" });
+  await expect(drawer.getByRole("link", { name: "Services and prices" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 }

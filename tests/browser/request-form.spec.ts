@@ -36,6 +36,25 @@ async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   );
 }
 
+test("on a phone, one line above the form has number and total, and leads to the selection", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const checkout = await openWithCart(page);
+  const line = page.getByRole("paragraph").filter({ hasText: "2 services" });
+  await expect(line).toContainText(formatUsd(TOTAL));
+  const change = line.getByRole("link", { name: /^Change/ });
+  const isBefore = (await change.elementHandle())?.evaluate(
+    (link, name) => link.compareDocumentPosition(name as Node) & Node.DOCUMENT_POSITION_FOLLOWING,
+    await checkout.name.elementHandle(),
+  );
+  expect(await isBefore).toBeGreaterThan(0);
+  await change.click();
+  await expect(page.getByRole("complementary", { name: "Your selections" })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await expect(line).toBeHidden();
+});
+
 test("input survives a reload, and a double click sends it once", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { requestDates } from "#app/domain/requests/request-dates.ts";
 import { siteWith } from "./deployed-site.ts";
 import { cookieOf, referenceOf, send, validForm } from "./request-form.ts";
 
@@ -44,8 +45,11 @@ test("the confirmation page streams its shell before the database responds, and 
   const shell = await readUntil(reader, "Reading your request");
   expect(shell).toContain(reference);
   expect(shell).not.toContain("2 × Web Analytics");
+  const [, , live] = requestDates(new Date().toISOString());
+  expect(shell).not.toContain(live);
   gate.resolve();
-  await readUntil(reader, "Client + Server-Side");
+  const rest = await readUntil(reader, "Client + Server-Side");
+  expect(rest, "worked out from the stored time").toContain(live);
   await reader.cancel();
 });
 

@@ -39,7 +39,6 @@ export function addServices(selected: readonly SelectedOffer[]): void {
   openDrawer(getCart().announcement);
 }
 
-/** Adds services without opening the drawer. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
   const lines = withSelected(syncLines(), selected);
   const last = selected.at(-1)?.offer;

@@ -9,10 +9,7 @@ import { addSelected, addServices, closeDrawer, openDrawer, proceed } from "./ca
 import { applyCouponFromUrl } from "./coupon-actions.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
-/**
- * Handles Select, the cart button, queued submissions and the code of a link. Cards are server-only,
- * so the document listens and quantities are written into elements.
- */
+/** Cards are server-only, so the document listens and quantities are written into elements. */
 export function handleCartForms(navigate: NavigateFunction): void {
   applyCouponFromUrl(navigate);
   subscribeToCart(showQuantities);

@@ -44,10 +44,13 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
   return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
 }
 
+/** The drawer's and the page's buttons while the cart is empty. */
+export const QUIET = { tone: "quiet", className: "justify-self-start" } as const;
+
 /** Quiet while the cart is empty: then it only shows the alert of spec §8. */
 export function ProceedButton({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <Button tone={isEmpty ? "quiet" : "primary"} className="justify-center" onClick={proceed}>
+    <Button {...(isEmpty ? QUIET : {})} onClick={proceed}>
       Proceed to Services Request
     </Button>
   );

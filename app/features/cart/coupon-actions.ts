@@ -35,10 +35,7 @@ export function applyTypedCode(): string | null {
   return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
-/**
- * Applies the code of `?coupon=` and removes it from the URL. A code beside `items` belongs to
- * that selection.
- */
+/** A code beside `items` belongs to that selection. */
 export function applyCouponFromUrl(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);

@@ -9,19 +9,16 @@ import { addServices, closeDrawer, dismissAlert, openWithCart } from "./cart-act
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 import { EditableCart } from "./cart-lines.tsx";
-import { CartTotals, ProceedButton } from "./cart-totals.tsx";
+import { CartTotals, ProceedButton, QUIET } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
 import { useCart } from "./use-cart-on-demand.ts";
 
 export function RecommendedAddons({ lines }: { lines: Cart }) {
-  const id = useId();
   const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
   if (offers.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="bg-panel px-4 py-3 print:hidden">
-      <h3 id={id} className="text-sm">
-        Recommended Add-Ons
-      </h3>
+    <section aria-label="Recommended Add-Ons" className="bg-panel px-4 py-3 print:hidden">
+      <h3 className="text-sm">Recommended Add-Ons</h3>
       <ul>
         {offers.map((offer) => (
           <li key={offer.sku} className="flex flex-wrap items-center gap-x-3 py-1">
@@ -76,8 +73,7 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
         {isEmpty ? null : <CartTotals totals={totals} />}
         <ProceedButton isEmpty={isEmpty} />
         <Button
-          tone={isEmpty ? "quiet" : "plain"}
-          className="justify-center"
+          {...(isEmpty ? QUIET : { tone: "plain" })}
           onClick={() => {
             closeDrawer();
             openWithCart(href("/cart"));

@@ -4,10 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
-/**
- * Opens on a click until the cart's code replaces it (queued-submissions.ts). In a template, so
- * that the page has no duplicate text.
- */
+/** In a template, so that the page has no duplicate text; queued-submissions.ts opens it. */
 export default function ServerDrawer() {
   const titleId = `${SERVER_DRAWER_ID}-title`;
   const listId = `${SERVER_DRAWER_ID}-list`;

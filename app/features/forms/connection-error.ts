@@ -5,10 +5,7 @@ import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { dropDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
-/**
- * Returns a failed connection as an error of the form. After a redirect, the form is stored: drops the
- * draft and marks the history entry (use-validated-form.ts).
- */
+/** After a redirect, the form is stored: the history entry is marked (use-validated-form.ts). */
 export async function withConnectionError<Answer>(
   { thing, draft }: { thing: string; draft: string },
   request: Request,

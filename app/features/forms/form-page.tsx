@@ -5,7 +5,7 @@ import { Column, PageHead } from "#app/ui/section.tsx";
 import { Trace } from "#app/ui/trace.tsx";
 import { dropDraft } from "./form-draft.ts";
 
-/** Query parameter of a confirmation. The reference is in a cookie (sent-cookie.ts). */
+/** Query parameter of a confirmation. The reference is in a cookie (send-form.ts). */
 export const SENT_PARAMETER = "sent";
 
 /** The fragment focuses the confirmation without JavaScript. */
@@ -78,7 +78,9 @@ export function Reference({ reference }: { reference: string }) {
         >
           <Trace length={600} middle={32} noise={28} cleanFrom={0.3} beatEvery={144} fill="none" />
         </svg>
-        <strong className="font-mono text-2xl tracking-wide text-teal">{reference}</strong>
+        <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
+          {reference}
+        </strong>
       </span>
     </p>
   );

@@ -1,14 +1,26 @@
-import { data, type HeadersArgs, redirectDocument, type RouterContextProvider } from "react-router";
+import {
+  createCookie,
+  data,
+  type HeadersArgs,
+  redirectDocument,
+  type RouterContextProvider,
+} from "react-router";
 import { site } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
-import type { FormKind, Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import {
+  type FormKind,
+  type Flagged,
+  parseStoredForm,
+  type SaveOutcome,
+  type StoredForm,
+} from "#app/domain/forms/sent-form.ts";
 import type { RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { readHiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { formErrorsContext, formGuardContext, formSecretContext } from "#app/request-context.ts";
+import { SENT_PARAMETER } from "./form-page.tsx";
 import type { FormState } from "./form-state.ts";
-import { sentCookie } from "./sent-cookie.ts";
 
 const KEPT = "Nothing that you typed is lost:";
 
@@ -120,6 +132,40 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
     const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
     return rejectForm(409, { form: message }, null);
   }
-  const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
+  const { reference } = outcome;
+  const cookie = await cookieOf(kind, context).serialize({ kind, key: outcome.key, reference });
   return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
+
+/** The visitor's last stored form of a kind. Unsigned without a secret. */
+function cookieOf(kind: FormKind, context: Context) {
+  const secret = context.get(formSecretContext);
+  return createCookie(`__Host-sent-${kind}`, {
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    maxAge: ONE_DAY_IN_SECONDS,
+    secrets: secret === null ? [] : [secret],
+  });
+}
+
+interface Visit {
+  readonly request: Request;
+  readonly context: Context;
+}
+
+export async function readSent(
+  kind: FormKind,
+  { request, context }: Visit,
+): Promise<StoredForm | null> {
+  const cookie = await cookieOf(kind, context).parse(request.headers.get("Cookie"));
+  return parseStoredForm(kind, cookie);
+}
+
+export async function readSentOn(url: URL, kind: FormKind, visit: Visit): Promise<string | null> {
+  if (!url.searchParams.has(SENT_PARAMETER)) return null;
+  return (await readSent(kind, visit))?.reference ?? null;
 }

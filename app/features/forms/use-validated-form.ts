@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FormEvent,
   type RefObject,
   useEffect,
@@ -19,31 +20,21 @@ interface ValidatedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
   readonly revalidate: () => Promise<void>;
-  readonly props: {
+  readonly props: Pick<ComponentProps<"form">, "onSubmit" | "onInput"> & {
     readonly ref: RefObject<HTMLFormElement | null>;
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
 }
 
-/**
- * Progressive enhancement: validates before sending, clears fixed errors, prevents double submission,
- * saves a draft, and delays submissions that the server would reject as too fast. A button named
- * `INTENT_FIELD` submits without validation.
- */
-export function useValidatedForm<State extends FormState>(
-  state: State,
-  {
-    draft,
-    prepare,
-    loadParser,
-  }: {
-    draft: string;
-    /** Fills hidden fields before validation; returns further errors. */
-    prepare?: (form: HTMLFormElement) => FieldIssues;
-    loadParser: () => Promise<Parser>;
-  },
-): ValidatedForm {
+interface FormOptions {
+  readonly draft: string;
+  /** Fills hidden fields before validation; returns further errors. */
+  readonly prepare?: (form: HTMLFormElement) => FieldIssues;
+  readonly loadParser: () => Promise<Parser>;
+}
+
+/** Progressive enhancement. A button named `INTENT_FIELD` submits without validation. */
+export function useValidatedForm(state: FormState, options: FormOptions): ValidatedForm {
+  const { draft, prepare, loadParser } = options;
   const ref = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);

@@ -18,7 +18,7 @@ export function NextSteps({ dates, className }: { dates?: RequestDates; classNam
   return (
     <ol className={className}>
       {STEPS.map(({ when, what }, index) => (
-        <li key={when} className="border-t border-rule py-3">
+        <li key={when} className="border-t border-rule py-3 pr-4">
           <p className="font-mono text-sm text-teal">{dates?.[index] ?? when}</p>
           <p className="mt-1">{what}</p>
         </li>

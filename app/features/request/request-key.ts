@@ -34,10 +34,7 @@ const BEGUN_KEY = "checkoutBegun";
 /** GA4's default session timeout. */
 const SESSION_MS = 30 * 60_000;
 
-/**
- * Returns true when `begin_checkout` is due: once per session and selection. In a new tab, a key older
- * than a session belongs to an earlier one.
- */
+/** `begin_checkout` is due once per session and selection; a key may be of an earlier session. */
 export function beginRequest(offered: FormTicket, selection: string): boolean {
   const stored = storedTicket();
   const isDue = stored === null ? !isBegun : stored.key !== begunKey && isDueFor(stored, selection);
@@ -74,10 +71,7 @@ export function isJustStored(): boolean {
 /** Used where storage is blocked. */
 let confirmedHere: string | null = null;
 
-/**
- * Returns `first` once, then `known`, so that a reload or Back pushes nothing again. Returns `repeated`
- * when the same content was sent again.
- */
+/** `known` on a reload or Back; `repeated` when the same content was sent again. */
 export function confirmRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = isJustStored();
   writeStored("sessionStorage", STORED_KEY, null);

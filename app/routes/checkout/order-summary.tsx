@@ -14,7 +14,7 @@ import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./service-picker.tsx";
 
@@ -29,12 +29,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       className="grid gap-6 unstick-short lg:sticky lg:top-24"
     >
       <h2 className="text-heading">
-        <a
-          href={href("/cart")}
-          className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal"
-        >
-          Your selections
-        </a>
+        <TitleLink href={href("/cart")}>Your selections</TitleLink>
       </h2>
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} />
@@ -50,11 +45,11 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
   if (!cart) return <p className="hidden h-11 max-lg:in-data-[cart=filled]:block" />;
   const { lines, totals } = cart;
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-2 tabular-figures lg:hidden">
+    <p className="min-h-11 tabular-figures lg:hidden">
       {lines.length === 1 ? "1 service" : `${lines.length} services`} ·{" "}
       <strong>{totalText(totals)}</strong> ·{" "}
       <ButtonLink tone="quiet" href="#selection">
-        Change <span className="sr-only">the services</span>
+        Change<span className="sr-only">&nbsp;the services</span>
       </ButtonLink>
     </p>
   );

@@ -36,6 +36,7 @@ import {
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { addCampaign, ATTRIBUTION_FIELDS, attributionFields } from "./attribution-fields.ts";
@@ -157,12 +158,9 @@ function SentInAnotherTab() {
       {isSent ? (
         <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
           Your request was sent from another tab.{" "}
-          <a
-            href={href("/thank-you")}
-            className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
-          >
+          <ButtonLink tone="quiet" href={href("/thank-you")}>
             See the confirmation
-          </a>
+          </ButtonLink>
         </p>
       ) : null}
     </div>

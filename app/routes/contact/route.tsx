@@ -17,8 +17,7 @@ import {
   NameField,
 } from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
-import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
-import { readSentOn } from "#app/features/forms/sent-cookie.ts";
+import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";

@@ -9,7 +9,7 @@ import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { Reference } from "#app/features/forms/form-page.tsx";
-import { readSent } from "#app/features/forms/sent-cookie.ts";
+import { readSent } from "#app/features/forms/send-form.ts";
 import { NextSteps } from "#app/features/request/next-steps.tsx";
 import {
   isJustStored,

@@ -1,15 +1,20 @@
 import { href } from "react-router";
-import { accesses } from "#app/content/access.ts";
+import { accesses } from "#app/content/faqs.ts";
 import { site } from "#app/content/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+
+const LINK = "text-teal underline underline-offset-4";
 
 export default function WhatToPrepare() {
   return (
     <Section title="What to prepare" id="access">
       <p className="max-w-text">
         Our e-mail says which of these your services need. You invite us as a user; we never need a
-        password.
+        password:{" "}
+        <a href={`${href("/conversion-tracking-services-request")}#faq-q9`} className={LINK}>
+          how access works
+        </a>
+        .
       </p>
       <ul className="grid max-w-text list-disc gap-2 pl-5">
         {accesses.map((access) => (
@@ -19,13 +24,8 @@ export default function WhatToPrepare() {
         ))}
       </ul>
       <p>
-        <ButtonLink href={`${href("/conversion-tracking-services-request")}#faq-q9`} tone="quiet">
-          How access works
-        </ButtonLink>
-      </p>
-      <p>
         Something to add? Write to{" "}
-        <a href={`mailto:${site.email}`} className="text-teal underline underline-offset-4">
+        <a href={`mailto:${site.email}`} className={LINK}>
           {site.email}
         </a>
         .
