@@ -4,10 +4,8 @@ import { parseSelection } from "#app/domain/cart/selection.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { closeDrawer } from "./cart-actions.ts";
-import { linesText, SelectForm } from "./select-form.tsx";
+import { addServices, closeDrawer } from "./cart-actions.ts";
 
 export function EmptyCart() {
   return (
@@ -31,8 +29,7 @@ const STARTERS = [
   { gain: "Make your tags wait for consent", items: "SKU_14" },
 ];
 
-/** Forms, which work without JavaScript too. */
-export function Starters() {
+function Starters() {
   return (
     <ul className="mt-8 border-b border-rule print:hidden">
       {STARTERS.map(({ gain, items }) => {
@@ -40,19 +37,16 @@ export function Starters() {
         const lines = selected.map(({ offer, quantity }) => ({ ...offer, quantity }));
         const titles = lines.map(offerTitle).join(" + ");
         return (
-          <li key={items} className="border-t border-rule py-3">
-            <SelectForm className="flex flex-wrap items-center gap-x-4">
-              <p className="grow basis-48">
-                <b className="block">{gain}</b>
-                <span className="text-sm text-soft">
-                  {titles}, <span className="text-ink">{formatUsd(subtotalOf(lines))}</span>
-                </span>
-              </p>
-              <input type="hidden" name={ITEMS_FIELD} value={items} data-lines={linesText(lines)} />
-              <Button type="submit" tone="plain" aria-label={`Add ${titles}`}>
-                Add
-              </Button>
-            </SelectForm>
+          <li key={items} className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3">
+            <p className="grow basis-48">
+              <b className="block">{gain}</b>
+              <span className="text-sm text-soft">
+                {titles}, <span className="text-ink">{formatUsd(subtotalOf(lines))}</span>
+              </span>
+            </p>
+            <Button tone="plain" aria-label={`Add ${titles}`} onClick={() => addServices(selected)}>
+              Add
+            </Button>
           </li>
         );
       })}

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { Trace } from "#app/ui/trace.tsx";
 import { dropDraft } from "./form-draft.ts";
 
 /** Query parameter of a confirmation. The reference is in a cookie (send-form.ts). */
@@ -57,31 +56,12 @@ export function SentNotice({ title, lead, reference, draft, children }: SentNoti
   return (
     <div ref={box} id={SENT_ID} role="status" tabIndex={-1} className="outline-none">
       <PageHead title={title} lead={lead}>
-        <Reference reference={reference} />
+        <p className="w-full">
+          Your reference{" "}
+          <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
+        </p>
         {children}
       </PageHead>
     </div>
-  );
-}
-
-/** At the end of a trace that becomes clean. */
-export function Reference({ reference }: { reference: string }) {
-  return (
-    <p className="w-full">
-      <span className="text-soft">Your reference</span>
-      <span className="flex items-center gap-4">
-        <svg
-          viewBox="0 0 600 60"
-          preserveAspectRatio="none"
-          className="h-15 min-w-0 grow"
-          aria-hidden="true"
-        >
-          <Trace length={600} middle={32} noise={28} cleanFrom={0.3} beatEvery={144} fill="none" />
-        </svg>
-        <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
-          {reference}
-        </strong>
-      </span>
-    </p>
   );
 }
