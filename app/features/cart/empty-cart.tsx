@@ -24,14 +24,14 @@ export function EmptyCart() {
 }
 
 const STARTERS = [
-  { gain: "Find out what your tags get wrong", items: "SKU_01" },
-  { gain: "Get the same orders in GA4 and Google Ads", items: "SKU_03,SKU_05" },
-  { gain: "Make your tags wait for consent", items: "SKU_14" },
+  { gain: "See what your tags get wrong", items: "SKU_01" },
+  { gain: "Same orders in GA4 and Google Ads", items: "SKU_03,SKU_05" },
+  { gain: "Tags that wait for consent", items: "SKU_14" },
 ];
 
 function Starters() {
   return (
-    <ul className="mt-8 border-b border-rule print:hidden">
+    <ul className="mt-8 border-b border-rule">
       {STARTERS.map(({ gain, items }) => {
         const { selected } = parseSelection(items, catalogue);
         const lines = selected.map(({ offer, quantity }) => ({ ...offer, quantity }));
