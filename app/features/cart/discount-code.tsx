@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
-import { COUPON_FIELD, TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
+import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./coupon-actions.ts";
 import type { CartState } from "./cart-store.ts";
@@ -8,7 +7,7 @@ import type { CartState } from "./cart-store.ts";
 interface Props {
   cart: CartState | null;
   /** In the request form: as last sent, until the cart is read. */
-  field?: { sent?: string | undefined; error?: string | undefined };
+  field?: Partial<Record<"sent" | "error", string | undefined>> & { intent?: object };
 }
 
 export function DiscountCode({ cart, field }: Props) {
@@ -66,12 +65,7 @@ export function DiscountCode({ cart, field }: Props) {
         <button
           {...(isRead
             ? { type: "button", onClick: apply }
-            : {
-                type: "submit",
-                formNoValidate: true,
-                name: INTENT_FIELD,
-                value: TOTAL_INTENT,
-              })}
+            : { type: "submit", formNoValidate: true, ...field?.intent })}
           className="min-h-11 shrink-0 rounded-sm border border-edge px-4 font-semibold hover:border-teal hover:text-teal"
         >
           Apply

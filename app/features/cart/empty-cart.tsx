@@ -1,13 +1,11 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { linesText, parseSelection } from "#app/domain/cart/selection.ts";
+import { parseSelection } from "#app/domain/cart/selection.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { closeDrawer } from "./cart-actions.ts";
-import { SelectForm } from "./select-form.tsx";
+import { addServices, closeDrawer } from "./cart-actions.ts";
 
 export function EmptyCart() {
   return (
@@ -26,33 +24,29 @@ export function EmptyCart() {
 }
 
 const STARTERS = [
-  { gain: "Find out what your tags get wrong", items: "SKU_01" },
-  { gain: "Get the same orders in GA4 and Google Ads", items: "SKU_03,SKU_05" },
-  { gain: "Make your tags wait for consent", items: "SKU_14" },
+  { gain: "See what your tags get wrong", items: "SKU_01" },
+  { gain: "Same orders in GA4 and Google Ads", items: "SKU_03,SKU_05" },
+  { gain: "Tags that wait for consent", items: "SKU_14" },
 ];
 
-/** Forms, which work without JavaScript too. */
-export function Starters() {
+function Starters() {
   return (
-    <ul className="mt-8 border-b border-rule print:hidden">
+    <ul className="mt-8 border-b border-rule">
       {STARTERS.map(({ gain, items }) => {
         const { selected } = parseSelection(items, catalogue);
         const lines = selected.map(({ offer, quantity }) => ({ ...offer, quantity }));
         const titles = lines.map(offerTitle).join(" + ");
         return (
-          <li key={items} className="border-t border-rule py-3">
-            <SelectForm className="flex flex-wrap items-center gap-x-4">
-              <p className="grow basis-48">
-                <b className="block">{gain}</b>
-                <span className="text-sm text-soft">
-                  {titles}, <span className="text-ink">{formatUsd(subtotalOf(lines))}</span>
-                </span>
-              </p>
-              <input type="hidden" name={ITEMS_FIELD} value={items} data-lines={linesText(lines)} />
-              <Button type="submit" tone="plain" aria-label={`Add ${titles}`}>
-                Add
-              </Button>
-            </SelectForm>
+          <li key={items} className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3">
+            <p className="grow basis-48">
+              <b className="block">{gain}</b>
+              <span className="text-sm text-soft">
+                {titles}, <span className="text-ink">{formatUsd(subtotalOf(lines))}</span>
+              </span>
+            </p>
+            <Button tone="plain" aria-label={`Add ${titles}`} onClick={() => addServices(selected)}>
+              Add
+            </Button>
           </li>
         );
       })}

@@ -9,7 +9,6 @@ import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
-import { Starters } from "#app/features/cart/empty-cart.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { NextSteps } from "#app/features/request/next-steps.tsx";
@@ -75,7 +74,6 @@ function BeforeCart() {
       <ButtonLink href={href("/checkout")} className="mt-5">
         Choose services on the form
       </ButtonLink>
-      <Starters />
     </div>
   );
 }
@@ -115,7 +113,7 @@ function Selections({ cart }: { cart: CartState }) {
         )}
         <section className="print:hidden">
           <h2 className="mb-3 text-xl">What happens next</h2>
-          <NextSteps />
+          <NextSteps turnaround={terms.turnaround} />
         </section>
       </div>
     </div>

@@ -39,6 +39,8 @@ interface PickerProps {
   onPicking: (isPicking: boolean) => void;
 }
 
+const SHOW_TOTAL = { name: INTENT_FIELD, value: TOTAL_INTENT };
+
 /** Form fields until the cart is read, then a view of the cart. The same markup keeps focus and ticks. */
 export function ServicePicker({ state, issues, cart, isPicking, onPicking }: PickerProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -94,7 +96,10 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
         </ul>
       </fieldset>
       <div className="max-w-100">
-        <DiscountCode cart={cart} field={{ sent: state.values.coupon, error: issues.coupon }} />
+        <DiscountCode
+          cart={cart}
+          field={{ sent: state.values.coupon, error: issues.coupon, intent: SHOW_TOTAL }}
+        />
       </div>
       {totals && totals.subtotal > 0 ? (
         <CartTotals totals={totals} />
@@ -102,8 +107,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
         <Button
           type="submit"
           tone="plain"
-          name={INTENT_FIELD}
-          value={TOTAL_INTENT}
+          {...SHOW_TOTAL}
           formNoValidate
           className="justify-self-start"
         >

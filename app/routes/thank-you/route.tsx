@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
-import { site } from "#app/content/site.ts";
+import { site, terms } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
@@ -8,7 +8,6 @@ import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
-import { Reference } from "#app/features/forms/form-page.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import { NextSteps } from "#app/features/request/next-steps.tsx";
 import {
@@ -66,6 +65,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+const CleanTrace = serverOnly(
+  "clean-trace",
+  import.meta.env.SSR ? () => import("./clean-trace.tsx") : null,
+);
 const WhatToPrepare = serverOnly(
   "prepare",
   import.meta.env.SSR ? () => import("./what-to-prepare.tsx") : null,
@@ -84,7 +87,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         title="Thank you"
         lead="We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today."
       >
-        <Reference reference={sent.reference} />
+        <div className="w-full">
+          <p className="text-soft">Your reference</p>
+          <div className="flex items-center gap-4">
+            <CleanTrace />
+            <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
+              {sent.reference}
+            </strong>
+          </div>
+        </div>
         <ButtonLink href="#access">Prepare access: what we'll ask for</ButtonLink>
       </PageHead>
       <Suspense fallback={<Details found="reading" />}>
@@ -102,7 +113,11 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
   return (
     <>
       <Section title="What happens next">
-        <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
+        <NextSteps
+          turnaround={terms.turnaround}
+          dates={summary?.dates}
+          className="sm:grid sm:grid-cols-3"
+        />
         <p className="max-w-text text-sm text-soft">
           The last date counts from access on the day we confirm. Public holidays in {site.country}{" "}
           add to it.
