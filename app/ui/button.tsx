@@ -39,7 +39,7 @@ export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "cla
   return (
     <a
       {...props}
-      className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal in-[.row-target]:after:absolute in-[.row-target]:after:inset-0"
+      className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
     >
       {children}
     </a>

@@ -104,7 +104,7 @@ async function controlsWithoutEffect(page: Page): Promise<string[]> {
 
     function hasEffect(control: Element): boolean {
       // CSS reads its state.
-      if (control.closest(".marquee, .consent-signals, .group\\/weeks")) return true;
+      if (control.closest(".marquee, .consent-signals, .week-choice")) return true;
       if (control instanceof HTMLButtonElement && control.type !== "submit") {
         return control.popoverTargetElement !== null || control.hasAttribute("commandfor");
       }

@@ -14,9 +14,8 @@ const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   const { src, alt, width, height } = attributes;
   if (String(src).endsWith(".svg")) {
-    const look = { viewBox: `0 0 ${width} ${height}`, className: "text-[15px] max-sm:text-[19px]" };
     return (
-      <svg role="img" aria-label={String(alt)} {...look}>
+      <svg role="img" aria-label={String(alt)} viewBox={`0 0 ${width} ${height}`}>
         <use href={`${src}#drawing`} />
       </svg>
     );
@@ -30,8 +29,6 @@ function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
       sizes={SIZES}
       srcSet={PICTURE_WIDTHS.map((each) => `${src}?width=${each} ${each}w`).join(", ")}
       src={`${src}?width=768`}
-      // Drawn in the light colours, on nothing.
-      className="not-print:dark:[filter:invert(1)_hue-rotate(180deg)]"
     />
   );
 }

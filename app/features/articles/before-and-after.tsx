@@ -5,7 +5,7 @@ import { percent } from "#app/ui/percent.ts";
 export function BeforeAndAfter({ figure }: { figure: Figure }) {
   const { label, unit, before, after } = figure;
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-10 gap-y-3">
+    <div className="flex w-full flex-wrap items-center gap-x-8 gap-y-3">
       <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
         <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
@@ -28,7 +28,7 @@ export function BeforeAndAfter({ figure }: { figure: Figure }) {
   );
 }
 
-const FILLS = { before: "fill-edge", after: "fill-teal" };
+const FILLS = { before: "var(--color-edge)", after: "var(--color-teal)" };
 
 /** Excess is filled in the warm colour, a shortfall is outlined. */
 export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof FILLS }) {
@@ -37,22 +37,19 @@ export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof
   const right = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
   const good = Math.min(value, right);
-  const wrong = value > right ? "fill-warm" : "stroke-warm [stroke-dasharray:3]";
+  const wrong =
+    value > right
+      ? { fill: "var(--color-warm)" }
+      : { stroke: "var(--color-warm)", strokeDasharray: "3" };
   return (
     <svg className="block h-5 w-full" fill="none" overflow="visible">
-      <rect y="4" height="12" width={x(good)} className={FILLS[when]} />
+      <rect y="4" height="12" width={x(good)} fill={FILLS[when]} />
       {value === right ? null : (
-        <rect
-          x={x(good)}
-          y="4.5"
-          height="11"
-          width={x(Math.abs(value - right))}
-          className={wrong}
-        />
+        <rect x={x(good)} y="4.5" height="11" width={x(Math.abs(value - right))} {...wrong} />
       )}
-      <path d="M0 0v20" className="stroke-ink" />
+      <path d="M0 0v20" stroke="var(--color-ink)" />
       {truth === undefined ? null : (
-        <line x1={x(truth)} x2={x(truth)} y2="20" className="stroke-ink" />
+        <line x1={x(truth)} x2={x(truth)} y2="20" stroke="var(--color-ink)" />
       )}
     </svg>
   );

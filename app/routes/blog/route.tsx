@@ -9,15 +9,20 @@ import {
 } from "#app/domain/articles/post-list.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
-import { ArticlesEnd } from "#app/features/articles/articles-end.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
+
+const ArticlesEnd = serverOnly(
+  "articles-end",
+  import.meta.env.SSR ? () => import("#app/features/articles/articles-end.tsx") : null,
+);
 
 type BlogList = Route.ComponentProps["loaderData"];
 
@@ -98,8 +103,8 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
 
 function PostRow({ slug, title, lead, published, author, section }: BlogList["posts"][number]) {
   return (
-    <li className="row-target relative grid gap-4 border-t border-rule py-8 sm:grid-cols-[1fr_2fr] lg:gap-12">
-      <div className="flex justify-between gap-4 sm:max-lg:flex-col-reverse">
+    <li className="row-target relative grid gap-4 border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <div className="flex items-start justify-between gap-4">
         <p className="text-sm text-soft tabular-figures">
           <ArticleDate date={published} />
           <br />
@@ -107,11 +112,7 @@ function PostRow({ slug, title, lead, published, author, section }: BlogList["po
           <br />
           {section}
         </p>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 200 112"
-          className="w-[min(10rem,45vw)] shrink-0 self-start sm:w-[min(12.5rem,28vw)]"
-        >
+        <svg aria-hidden="true" viewBox="0 0 200 112" className="w-[min(12.5rem,50%)]">
           <use href={`/pictures/posts.svg#${slug}`} />
         </svg>
       </div>

@@ -8,6 +8,7 @@ import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
+import "./weekly-drawing.css";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {

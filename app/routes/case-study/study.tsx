@@ -54,7 +54,7 @@ function StudyFacts({ study }: { study: CaseStudy }) {
     ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
+    <dl className="grid gap-x-8 self-start sm:grid-cols-2 unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
       {facts.map(({ name, value }) => (
         <div key={name} className="border-t border-rule py-3">
           <dt className="text-sm text-soft">{name}</dt>

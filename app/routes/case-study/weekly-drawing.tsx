@@ -58,7 +58,7 @@ function percent(part: number): number {
 function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
-    <div aria-hidden="true" className="pt-18 pr-2 pb-10 pl-12 text-xs">
+    <div aria-hidden="true" className="weekly-drawing">
       <svg
         className="block h-40 w-full tabular-figures sm:h-60"
         overflow="visible"
@@ -66,7 +66,7 @@ function WeeklyDrawing({ series }: { series: Series }) {
       >
         {ticks.map(({ value, y }) => (
           <g key={value}>
-            <line x2="100%" y1={`${y}%`} y2={`${y}%`} className="stroke-rule" />
+            <line x2="100%" y1={`${y}%`} y2={`${y}%`} stroke="var(--color-rule)" />
             <text x="-8" y={`${y}%`} dy="4" textAnchor="end">
               {amountText(value, series.unit)}
             </text>
@@ -74,7 +74,7 @@ function WeeklyDrawing({ series }: { series: Series }) {
         ))}
         {months.map(({ name, x }) => (
           <svg key={name} x={`${x}%`} y="100%" overflow="visible">
-            <path d="M0 0v8" className="stroke-rule" />
+            <path d="M0 0v8" stroke="var(--color-rule)" />
             <text dy="24" textAnchor="middle">
               {name}
             </text>
@@ -82,12 +82,12 @@ function WeeklyDrawing({ series }: { series: Series }) {
         ))}
         {targetY === null ? null : (
           <>
-            <g className="stroke-warm" strokeWidth="2" strokeDasharray="3">
+            <g stroke="var(--color-warm)" strokeWidth="2" strokeDasharray="3">
               {points.map(({ x, y }) => (
                 <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${targetY}%`} />
               ))}
             </g>
-            <line x2="100%" y1={`${targetY}%`} y2={`${targetY}%`} className="stroke-ink" />
+            <line x2="100%" y1={`${targetY}%`} y2={`${targetY}%`} stroke="var(--color-ink)" />
           </>
         )}
         {points.map(({ x, y, isAfter }, week) => {
@@ -99,8 +99,8 @@ function WeeklyDrawing({ series }: { series: Series }) {
             </g>
           );
         })}
-        <line x1={`${setUpX}%`} x2={`${setUpX}%`} y1="-12" y2="100%" className="stroke-teal" />
-        <text x={`${setUpX}%`} y="-20" textAnchor="middle" className="fill-teal">
+        <line x1={`${setUpX}%`} x2={`${setUpX}%`} y1="-12" y2="100%" stroke="var(--color-teal)" />
+        <text x={`${setUpX}%`} y="-20" textAnchor="middle" fill="var(--color-teal)">
           set-up, {shortDate(series.setUp)}
         </text>
       </svg>
@@ -112,22 +112,17 @@ function WeeklyDrawing({ series }: { series: Series }) {
 function WeekChoice({ series }: { series: Series }) {
   const { points } = weeklyScale(series);
   return (
-    <fieldset className="group/weeks absolute inset-[4.5rem_0.5rem_2.5rem_3rem] grid auto-cols-fr grid-flow-col print:hidden">
+    <fieldset className="week-choice">
       <legend className="sr-only">Choose a week</legend>
       {points.map(({ x, day, amount }) => (
-        <label
-          key={day}
-          className="group relative has-focus-visible:outline-3 has-focus-visible:outline-teal"
-        >
+        <label key={day} className={x < 50 ? "" : "from-right"}>
           <input
             type="radio"
             name={series.label}
             aria-label={`${day}: ${amount}`}
             className="sr-only"
           />
-          <span
-            className={`pointer-events-none invisible absolute -top-17 bottom-0 border-ink text-sm whitespace-nowrap group-hover:visible group-has-focus-visible:visible not-group-hover/weeks:group-has-checked:visible ${x < 50 ? "left-1/2 border-l pl-2" : "right-1/2 border-r pr-2"}`}
-          >
+          <span>
             {day} <b>{amount}</b>
           </span>
         </label>
