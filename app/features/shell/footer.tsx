@@ -10,8 +10,8 @@ const LINK =
 
 export default function Footer() {
   return (
-    <footer className="relative mt-12 border-t border-rule bg-panel print:hidden">
-      <Column className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-6 py-8 lg:grid-cols-4 lg:py-12">
+    <footer className="relative mt-14 border-t border-rule bg-panel print:hidden">
+      <Column className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-4 py-8 lg:grid-cols-4 lg:py-12">
         <div>
           <p className="flex items-center gap-2 text-lg font-semibold tracking-tight">
             <LogoMark className="h-5 w-8 text-teal" />

@@ -11,6 +11,7 @@ import {
 import { formatUsd } from "#app/domain/money/money.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
+import { MORE, PART } from "./service-work.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
@@ -35,14 +36,14 @@ export function PriceList() {
               <AccordionItem
                 key={type}
                 question={
-                  <span className="part">
-                    <span>{title}</span> <span className="more">{priceRange(services)}</span>
+                  <span className={PART}>
+                    <span>{title}</span> <span className={MORE}>{priceRange(services)}</span>
                   </span>
                 }
               >
                 <ul className="price-list">
                   {services.map((service) => (
-                    <li key={service.name}>
+                    <li key={service.name} className="border-t border-rule">
                       <a href={`${CARDS}#${serviceAnchor(service)}`} className={LINK}>
                         {service.name}
                       </a>

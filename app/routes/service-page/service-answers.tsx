@@ -54,9 +54,14 @@ function Fits({ heading, items }: { heading: string; items: readonly string[] })
   return (
     <div>
       <h3 className="text-lg">{heading}</h3>
-      <ul className={heading === "For" ? "fits" : "fits fits-not"}>
+      <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="grid grid-cols-[min(2.5rem,12vw)_1fr] py-1">
+            <span className={heading === "For" ? "text-teal" : "text-soft"} aria-hidden="true">
+              {heading === "For" ? "✓" : "–"}
+            </span>
+            {item}
+          </li>
         ))}
       </ul>
     </div>

@@ -6,6 +6,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
+/** `part`: opened where there is room (route.tsx). */
+export const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
+export const MORE = "text-sm font-normal text-soft";
+
 export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
   return (
@@ -16,9 +20,12 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           See client results
         </ButtonLink>
       </PageHead>
-      <dl className="work-figures border-t border-rule">
+      <dl className="grid border-t border-rule sm:grid-cols-3">
         {page.terms.map(({ figure, unit, what }) => (
-          <div key={what}>
+          <div
+            key={what}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2 sm:block"
+          >
             <dt className="text-sm text-soft">{what}</dt>
             <dd className="text-2xl font-semibold">
               {figure} <span className="text-sm font-normal text-soft">{unit}</span>
@@ -36,8 +43,8 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           {page.faults.map(({ what, why, sign }) => (
             <Part key={what} text={why}>
               <span>{what}</span>
-              <span className="more">
-                <b>The sign: </b>
+              <span className={MORE}>
+                <b className="text-warm">The sign: </b>
                 <WithCode text={sign} />
               </span>
             </Part>
@@ -48,7 +55,8 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
         <ol>
           {page.steps.map(({ when, title, text }) => (
             <Part key={title} text={text}>
-              <span className="when font-mono text-sm text-teal">{when}</span> <span>{title}</span>
+              <span className="basis-20 font-mono text-xs font-normal text-teal">{when}</span>{" "}
+              <span className="grow basis-20">{title}</span>
             </Part>
           ))}
         </ol>
@@ -57,7 +65,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
         <ul>
           {page.deliverables.map(({ item, holds, where }) => (
             <Part key={item} text={holds}>
-              <span>{item}</span> <span className="more">{where}</span>
+              <span>{item}</span> <span className={MORE}>{where}</span>
             </Part>
           ))}
         </ul>
@@ -66,11 +74,11 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
   );
 }
 
-/** Closed on a phone: only `children` are shown. Opened where there is room (route.tsx). */
+/** Closed, it shows only `children`. */
 function Part({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
-      <AccordionItem question={<span className="part">{children}</span>}>
+      <AccordionItem question={<span className={PART}>{children}</span>}>
         <p className="text-soft">
           <WithCode text={text} />
         </p>

@@ -24,7 +24,7 @@ const lower = days.map(({ day }) => point(day, -BAND));
 /** A test of identical pages day by day, and the odds of a false winner. */
 export function PeekedTest() {
   return (
-    <figure className="peeked-test mt-8 grid gap-x-12 gap-y-8">
+    <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm">
       <div>
         <svg
           viewBox={`0 0 ${WIDTH} 120`}
@@ -41,7 +41,7 @@ export function PeekedTest() {
           <path d={line(days.map(({ at }) => at))} stroke="var(--color-teal)" strokeWidth="2" />
           <path d={line(outside.map(({ at }) => at))} stroke="var(--color-warm)" strokeWidth="4" />
         </svg>
-        <p className="days flex flex-wrap pt-2 font-mono">
+        <p className="days flex flex-wrap pt-2 font-mono text-xs">
           <span className="pr-2">day 1</span>
           <span className="text-warm">
             days {outside[0]?.day} to {outside.at(-1)?.day}: “B wins”
@@ -50,7 +50,7 @@ export function PeekedTest() {
         </p>
       </div>
       <table className="figure-table w-full self-start">
-        <caption>How often two identical pages show a winner</caption>
+        <caption className="font-semibold">How often two identical pages show a winner</caption>
         <tbody>
           {falsePositiveRates.map(({ looks, percent }) => (
             <tr key={looks}>
@@ -95,10 +95,10 @@ export function TestSizes() {
           than two months, we do not test; we say so.
         </p>
         <table className="test-sizes figure-table w-full">
-          <caption>
+          <caption className="text-sm text-soft">
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>
-          <thead>
+          <thead className="text-sm text-soft">
             <tr>
               <th scope="col">Conversion rate</th>
               {testSizes.lifts.map((lift) => (
