@@ -70,6 +70,8 @@ async function hiddenParts(page: Page): Promise<string[]> {
       // One drawing of the timeline is for wide screens, one for narrow ones.
       if (element.closest("[aria-hidden] > svg")) return false;
       if (element.matches("img, svg, video")) return true;
+      // Opens on phones what wide screens show.
+      if (element.matches(".phone-closed > summary")) return false;
       // The mark beside a heading appears on hover and focus.
       if (element.matches("a.heading-link")) return false;
       // `controlsWithoutEffect` checks buttons.
