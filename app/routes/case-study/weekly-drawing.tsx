@@ -114,8 +114,8 @@ function WeekChoice({ series }: { series: Series }) {
   return (
     <fieldset className="week-choice">
       <legend className="sr-only">Choose a week</legend>
-      {points.map(({ x, day, amount }) => (
-        <label key={day} className={x < 50 ? "" : "from-right"}>
+      {points.map(({ day, amount }) => (
+        <label key={day}>
           <input
             type="radio"
             name={series.label}

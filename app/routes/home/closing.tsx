@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import type { Post } from "#app/content/articles.ts";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const STEPS = [
@@ -8,7 +9,7 @@ const STEPS = [
   "Two to five days after we have access, your platforms receive your store's orders. For the next 30 days we answer questions and fix what comes up.",
 ];
 
-export default function Closing() {
+export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" | "title">[] }) {
   return (
     <Section title="How it works">
       <ol className="grid max-w-text gap-4">
@@ -26,10 +27,15 @@ export default function Closing() {
         <ButtonLink href={href("/contact-us")} tone="plain">
           Ask a question first
         </ButtonLink>
-        <ButtonLink href={href("/blog")} tone="quiet">
-          Read our guides
-        </ButtonLink>
       </p>
+      <h3 className="mt-4 font-semibold">Guides to start with</h3>
+      <ul>
+        {posts.map(({ slug, title }) => (
+          <li key={slug}>
+            <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

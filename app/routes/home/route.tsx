@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { caseStudies } from "#app/content/articles.ts";
+import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -8,7 +8,7 @@ import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { serverData, serverOnly, serverOnlyWithData } from "#app/islands/server-only.tsx";
+import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "./home.css";
@@ -27,6 +27,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
     hero: serverData({ study: caseStudies[0] }),
+    closing: serverData({ posts: posts.slice(0, 3) }),
   };
 }
 
@@ -35,9 +36,12 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 const Hero = serverOnlyWithData("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
-const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);
+const Closing = serverOnlyWithData(
+  "closing",
+  import.meta.env.SSR ? () => import("./closing.tsx") : null,
+);
 
-export default function Home({ loaderData: { reviews, hero } }: Route.ComponentProps) {
+export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
   return (
     <Column className="home">
       <Hero from={hero} />
@@ -49,7 +53,7 @@ export default function Home({ loaderData: { reviews, hero } }: Route.ComponentP
           </ButtonLink>
         </p>
       </Testimonials>
-      <Closing />
+      <Closing from={closing} />
       <PageGraph page={page} />
     </Column>
   );

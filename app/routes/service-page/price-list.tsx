@@ -22,7 +22,7 @@ const LINK =
 
 export function PriceList() {
   return (
-    <Column className="below-fold">
+    <Column>
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
@@ -41,7 +41,7 @@ export function PriceList() {
                   </span>
                 }
               >
-                <ul className="price-list">
+                <ul className="below-fold price-list">
                   {services.map((service) => (
                     <li key={service.name} className="border-t border-rule">
                       <a href={`${CARDS}#${serviceAnchor(service)}`} className={LINK}>
