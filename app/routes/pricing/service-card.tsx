@@ -84,7 +84,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
 function WhatYouGet({ name }: { name: ServiceName }) {
   const { measures, delivers } = serviceDetails[name];
   return (
-    <details className="disclosure text-sm">
+    <details className="disclosure phone-closed text-sm">
       <summary>What you get</summary>
       <dl className="grid gap-3">
         <div className="font-mono text-xs wrap-anywhere">
