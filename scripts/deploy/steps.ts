@@ -169,7 +169,7 @@ export function deployedAddress(env: "preview" | undefined, output: string): str
   return env ? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0] : site.origin;
 }
 
-/** Before that, `site.origin` does not reach the Worker. */
+/** Without the route, `site.origin` does not reach the Worker. */
 const ROUTE_DOMAIN =
   "skipped: route the domain to the Worker in Cloudflare's dashboard, then run `npm run deploy`";
 
