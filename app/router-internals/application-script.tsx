@@ -7,10 +7,7 @@ import script from "./start.ts?inline-script";
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 type DocumentManifest = Pick<Framework["manifest"], "entry" | "routes" | "version" | "hmr">;
 
-/**
- * Replaces React Router's `<Scripts>` (8.4, dom/ssr/components), which loads the same files before the
- * page's other resources.
- */
+/** Replaces React Router's `<Scripts>` (8.4), which loads the same files before other resources. */
 export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const framework = use(FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
