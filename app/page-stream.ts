@@ -8,10 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 
-/**
- * Streams the shell in one chunk, then deferred data as it arrives. React's own stream splits the shell
- * into about thirty chunks, and each is copied.
- */
+/** Streams the shell in one chunk, then deferred data. React's own stream copies about thirty chunks. */
 export function pageStream(
   page: ReactNode,
   {

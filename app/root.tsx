@@ -57,10 +57,7 @@ export function meta({ error }: Route.MetaArgs) {
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
-/**
- * Id of an empty element after the header. Chromium unblocks at its start tag, WebKit (as
- * specified) at its end tag, so it wraps nothing.
- */
+/** Id of an empty element after the header: WebKit unblocks at its end tag, so it wraps nothing. */
 const HEADER_END = "header-end";
 
 /** Vite's development client inserts styles with this nonce. */

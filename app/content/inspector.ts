@@ -1,4 +1,3 @@
-/** Parameter that opens the tracking inspector. */
 export const INSPECTOR_PARAMETER = "debug_tracking";
 
 /** Submits the parameter to the current page; the application opens the panel without a reload. */

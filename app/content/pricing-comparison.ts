@@ -67,7 +67,7 @@ export const lossExample = {
   },
 } satisfies LossExample;
 
-/** The calculator; `wrong` is said at the field. */
+/** `wrong`: the error message of the field. */
 export const calculator = {
   title: "What does your store lose?",
   numbers: "Try your own numbers",

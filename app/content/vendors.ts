@@ -27,10 +27,7 @@ function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicyS
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));
 }
 
-/**
- * Hosts of each vendor's guide, without `script-src`: `'strict-dynamic'` trusts scripts that the
- * container loads. Omits Google's pixels on country domains (`www.google.pt`).
- */
+/** Hosts of each vendor's guide, without `script-src` (`'strict-dynamic'`) and Google's country domains. */
 const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   signals: {
     name: "Google signals",

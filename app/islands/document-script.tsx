@@ -1,9 +1,6 @@
 import { useIsServerRendered } from "./server-rendered.ts";
 
-/**
- * Empty in the browser, because it ran before hydration. Renders nothing in documents that the browser
- * renders, because Trusted Types block scripts.
- */
+/** Empty in the browser, where it ran before hydration. Trusted Types block scripts rendered there. */
 export function DocumentScript({
   nonce,
   text,

@@ -24,15 +24,15 @@ const FIRST_INTERACTIONS = [
 
 /** Returns a cancel function. */
 export function afterFirstInteraction(begin: () => void): () => void {
-  const untilMove = new AbortController();
-  function move(): void {
-    untilMove.abort();
+  const listening = new AbortController();
+  function start(): void {
+    listening.abort();
     begin();
   }
   // Capturing, because not all of them bubble.
-  const options = { signal: untilMove.signal, passive: true, capture: true };
-  for (const type of FIRST_INTERACTIONS) window.addEventListener(type, move, options);
-  return () => untilMove.abort();
+  const options = { signal: listening.signal, passive: true, capture: true };
+  for (const type of FIRST_INTERACTIONS) window.addEventListener(type, start, options);
+  return () => listening.abort();
 }
 
 export function afterPaint(act: () => void): void {

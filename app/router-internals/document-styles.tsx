@@ -1,8 +1,8 @@
 import { use, useInsertionEffect } from "react";
-import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
+import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 
-/** The server-rendered element, which documents rendered in the browser reuse. */
+/** The server-rendered element, reused when the browser renders the document again. */
 let fromDocument: HTMLStyleElement | null = null;
 
 /** Inlines the styles of the page's routes. `texts`: by address, empty in the browser. */
@@ -13,7 +13,7 @@ export function DocumentStyles({
   nonce: string | undefined;
   texts: Readonly<Record<string, string>>;
 }) {
-  const routes = use(BuildContext)?.manifest.routes ?? {};
+  const routes = use(FrameworkContext)?.manifest.routes ?? {};
   // React Router adds a fragment when routes share a file.
   const files = useMatches()
     .flatMap(({ id }) => routes[id]?.css ?? [])

@@ -26,7 +26,7 @@ export function Disclosure({
 
 const OPEN = "details[data-disclosure][open]";
 
-/** Disclosures are server-only, so the document listens. */
+/** Handles disclosures on the document, because they are server-only. */
 export function useDisclosures(): void {
   useEffect(() => {
     const untilGone = new AbortController();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Moving rows with a control to pause them (WCAG 2.2.2), which CSS reads. */
+/** Moving rows. CSS pauses them while the box is checked (WCAG 2.2.2). */
 export function Marquee({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className="marquee">

@@ -7,7 +7,7 @@ const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
-/** Part of the screen, for sections too long for their first 10 % to fit. */
+/** A section is in view once it covers this part of the screen, even if less than 10 % of it shows. */
 const ENOUGH_OF_SCREEN = 0.25;
 
 /** Excludes "touchstart" and "keydown", where the work would delay a press. */
@@ -17,21 +17,21 @@ const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const untilFirstMove = new AbortController();
+    const firstMove = new AbortController();
     const stops: VoidFunction[] = [];
     function waitForSections(): void {
-      untilFirstMove.abort();
+      firstMove.abort();
       stops.push(...reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW));
       stops.push(...reveal(IMAGES, ["image"], IMAGE_VIEW));
     }
     for (const move of FIRST_INTERACTIONS) {
-      const { signal } = untilFirstMove;
+      const { signal } = firstMove;
       window.addEventListener(move, waitForSections, { signal, passive: true });
     }
     // The first scroll may have happened before this file loaded (root.tsx).
     if (window.scrollY > 0) waitForSections();
     return () => {
-      untilFirstMove.abort();
+      firstMove.abort();
       for (const stop of stops) stop();
     };
   }, [pathname]);
@@ -45,11 +45,11 @@ function reveal(
   const screen = window.innerHeight;
   const marked = [...document.querySelectorAll<HTMLElement>(selector)];
   // All reads before any write, to avoid repeated layout.
-  const places = marked.map((element, index) => {
+  const positions = marked.map((element, index) => {
     const { top, height } = element.getBoundingClientRect();
     return { element, top, height, style: styles[index % styles.length] };
   });
-  const below = places.filter(({ top }) => top >= screen);
+  const below = positions.filter(({ top }) => top >= screen);
   return below.map(({ element, height, style }) => {
     element.dataset.reveal ??= "image";
     element.dataset.revealPending = style;

@@ -28,7 +28,7 @@ export function PageHead({
   );
 }
 
-/** `beside` stays in view with the title, where they have a column. */
+/** On wide screens, `beside` stays in view with the title. */
 export function Section({
   title,
   id,

@@ -14,10 +14,7 @@ export interface TraceShape {
 const STEP = 6;
 const BEAT = [0.9, -0.65, 0.25];
 
-/**
- * An SVG path from noise to a clean line with an even beat. Whole units and relative moves keep the
- * markup small.
- */
+/** An SVG path from noise to a clean line with an even beat, in whole units to keep it short. */
 export function tracePath(shape: TraceShape): string {
   const { length, middle, noise, direction, cleanFrom, beatEvery } = shape;
   const across = (along: number): number => {

@@ -53,9 +53,9 @@ export async function runCheck(check: Check): Promise<Result> {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return countsFrom({ ok: false, output });
   });
-  const isRunner = counts.passed + counts.failed + counts.skipped > 1;
+  const hasTests = counts.passed + counts.failed + counts.skipped > 1;
   const mark = counts.failed > 0 ? "✗" : "✓";
-  const line = printStep(mark, name, startedAt, isRunner ? countsOf(counts) : "");
+  const line = printStep(mark, name, startedAt, hasTests ? countsOf(counts) : "");
   if (counts.failed > 0) console.log(`\n${counts.output.trim()}\n`);
   return { ...counts, name, line };
 }

@@ -12,15 +12,15 @@ const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${S
 
 /** Installs a browser unless `findBrowser` finds one. Returns the output of all attempts on failure. */
 export async function ensureBrowser(): Promise<Outcome> {
-  const named = process.env.CHROMIUM_PATH;
+  const configured = process.env.CHROMIUM_PATH;
   const found = findBrowser();
   if (found) {
     // CI uses the faster shell, and the whole browser for one test.
     const hasBoth = found.endsWith(SHELL) && findWholeBrowser();
-    if (process.env.CI && !named && !hasBoth) await debianPackage();
+    if (process.env.CI && !configured && !hasBoth) await debianPackage();
     return { ok: true, output: "" };
   }
-  if (named) return { ok: false, output: `CHROMIUM_PATH does not start: ${named}\n` };
+  if (configured) return { ok: false, output: `CHROMIUM_PATH does not start: ${configured}\n` };
   console.log("  No browser found: installing Chromium for the browser tests");
   const tried = [];
   for (const install of [playwrightDownload, debianPackage, systemLibraries]) {

@@ -33,7 +33,7 @@ export interface Article {
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
-const drawing = unified()
+const toHtml = unified()
   .use(remarkRehype)
   .use(rehypeSlug)
   .use(rehypeHighlight, { detect: false })
@@ -46,14 +46,14 @@ export function readArticle(file: string, source: string): Article {
   const kind = kindOf(file);
   const frontMatter = readFrontMatter(file, head.value, kind.schema);
   insertDataTables(tree, file);
-  const drawn = drawing.runSync(tree);
-  const headings = headingsOf(drawn);
+  const html = toHtml.runSync(tree);
+  const headings = headingsOf(html);
   const slug = basename(file, ".md");
   const address = kind.path + slug;
   // The picture is generated, so it may not exist yet.
   const path = `/social${address}.png`;
   const picture = { ...site.picture, path, alt: frontMatter.title };
-  const wordCount = textOf(drawn).split(/\s+/).filter(Boolean).length;
+  const wordCount = textOf(html).split(/\s+/).filter(Boolean).length;
   return {
     file,
     address,
@@ -66,11 +66,11 @@ export function readArticle(file: string, source: string): Article {
       topics: headings.map(({ text }) => text),
       ...(existsSync(`public${path}`) && { picture }),
     },
-    body: { nodes: JSON.stringify(childrenOf(drawn)), headings },
+    body: { nodes: JSON.stringify(childrenOf(html)), headings },
   };
 }
 
-/** Pages reserve the space of their pictures. The content check reports missing files. */
+/** Reserves the space of pictures. The content check reports missing files. */
 function addDimensions(tree: HtmlRoot): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const file = `public${String(properties.src)}`;

@@ -7,7 +7,7 @@ const REFERENCES = {
   skus: new Set(["SKU_01"]),
   categories: new Set(["tracking"]),
   authors: new Set(["Marta Lopes"]),
-  drawn: new Set(["a", "A", "b"]),
+  drawings: new Set(["a", "A", "b"]),
   hasPicture: (path: string) => path === "/pictures/there.svg",
 };
 

@@ -11,7 +11,7 @@ import routes from "#app/routes.ts";
 import { type Article, readArticle } from "./article.ts";
 import { contentFiles, errorAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
-const DRAWINGS = "public/pictures/posts.svg";
+const DRAWINGS_FILE = "public/pictures/posts.svg";
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export async function contentErrors(): Promise<string[]> {
@@ -37,8 +37,11 @@ async function references() {
     categories: new Set<string>(postCategoryIds),
     authors: new Set<string>(team.people.map(({ name }) => name)),
     /** Slugs of the posts with a drawing for the blog's list. */
-    drawn: new Set(
-      Array.from(readFileSync(DRAWINGS, "utf8").matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id),
+    drawings: new Set(
+      Array.from(
+        readFileSync(DRAWINGS_FILE, "utf8").matchAll(/<symbol id="([^"]+)"/g),
+        ([, id]) => id,
+      ),
     ),
     hasPicture: (path: string) => path.startsWith("/") && existsSync(`public${path}`),
   };
@@ -54,17 +57,17 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 export function checkArticles(articles: readonly Article[], references: References): string[] {
   const byAddress = new Map(articles.map((article) => [article.address, article]));
   return [
-    ...repeated(articles, "title", ({ metadata }) => metadata.title),
-    ...repeated(articles, "description", ({ metadata }) => metadata.description),
-    ...repeated(articles, "address", ({ address }) => address.toLowerCase()),
+    ...duplicates(articles, "title", ({ metadata }) => metadata.title),
+    ...duplicates(articles, "description", ({ metadata }) => metadata.description),
+    ...duplicates(articles, "address", ({ address }) => address.toLowerCase()),
     ...articles.flatMap((article) => [
-      ...wrongFields(article, references),
-      ...wrongNodes(article, references, byAddress),
+      ...fieldErrors(article, references),
+      ...nodeErrors(article, references, byAddress),
     ]),
   ];
 }
 
-function repeated(
+function duplicates(
   articles: readonly Article[],
   field: string,
   valueOf: (article: Article) => unknown,
@@ -74,11 +77,11 @@ function repeated(
   );
 }
 
-function wrongFields(article: Article, references: References): string[] {
-  const { addresses, skus, categories, authors, drawn } = references;
+function fieldErrors(article: Article, references: References): string[] {
+  const { addresses, skus, categories, authors, drawings } = references;
   const { address, metadata, file } = article;
   const { slug, services, category, author } = metadata;
-  const errors: [field: string, what: string][] = [];
+  const errors: [field: string, message: string][] = [];
   if (!SLUG.test(slug)) {
     errors.push(["address", `${address}: use lower case, digits and hyphens`]);
   } else if (kindOf(file).path === "/" && !addresses.has(address)) {
@@ -90,23 +93,23 @@ function wrongFields(article: Article, references: References): string[] {
   if (typeof category === "string" && !categories.has(category)) {
     errors.push(["category", `${category} is not in post-categories.ts`]);
   }
-  if (typeof category === "string" && !drawn.has(slug)) {
-    errors.push(["address", `${DRAWINGS} has no symbol ${slug}`]);
+  if (typeof category === "string" && !drawings.has(slug)) {
+    errors.push(["address", `${DRAWINGS_FILE} has no symbol ${slug}`]);
   }
   if (typeof author === "string" && !authors.has(author)) {
     errors.push(["author", `${author} is not in about.ts`]);
   }
-  return errors.map(([field, what]) => fieldError(article, field, what));
+  return errors.map(([field, message]) => fieldError(article, field, message));
 }
 
-function fieldError({ file, tree }: Article, field: string, what: string): string {
+function fieldError({ file, tree }: Article, field: string, message: string): string {
   const [head] = tree.children;
   const lines = head?.type === "yaml" ? head.value.split("\n") : [];
   const index = lines.findIndex((line) => line.startsWith(`${field}:`));
-  return errorAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${what}`);
+  return errorAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${message}`);
 }
 
-function wrongNodes(
+function nodeErrors(
   article: Article,
   { addresses, hasPicture }: References,
   byAddress: ReadonlyMap<string, Article>,
@@ -115,8 +118,8 @@ function wrongNodes(
   let depth = 1;
   const errors: string[] = [];
   visit(tree, (node) => {
-    const what = problemOf(node);
-    if (what) errors.push(errorAt(file, node.position?.start.line ?? 1, what));
+    const problem = problemOf(node);
+    if (problem) errors.push(errorAt(file, node.position?.start.line ?? 1, problem));
   });
   return errors;
 
@@ -142,10 +145,10 @@ function wrongNodes(
 
   /** The template has the h1. Levels must not be skipped. */
   function problemOfHeading(heading: Heading): string | undefined {
-    const before = depth;
+    const previous = depth;
     depth = heading.depth;
-    return depth === 1 || depth > before + 1
-      ? `heading "${textOf(heading)}": level ${depth} after level ${before}`
+    return depth === 1 || depth > previous + 1
+      ? `heading "${textOf(heading)}": level ${depth} after level ${previous}`
       : undefined;
   }
 }

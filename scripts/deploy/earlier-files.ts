@@ -5,8 +5,8 @@ import * as v from "valibot";
 /** Lists the files of each build: an upload replaces all files, but open tabs request their own build's. */
 export const BUILDS_FILE = "builds.json";
 
-/** With the newest. */
-const KEPT_BUILDS = 3;
+/** Includes the newest. */
+const MAX_BUILDS = 3;
 const ASSETS = "assets";
 const TIMEOUT_MS = 20_000;
 
@@ -25,9 +25,9 @@ export async function addEarlierFiles(
   builtAt: Date,
 ): Promise<{ builds: number; files: number }> {
   const names = readdirSync(join(folder, ASSETS)).toSorted();
-  const own = names.filter((name) => v.is(FileSchema, name));
-  const before = (await earlierBuilds(origin)).filter(({ files }) => `${files}` !== `${own}`);
-  const earlier = before.slice(0, KEPT_BUILDS - 1);
+  const current = names.filter((name) => v.is(FileSchema, name));
+  const before = (await earlierBuilds(origin)).filter(({ files }) => `${files}` !== `${current}`);
+  const earlier = before.slice(0, MAX_BUILDS - 1);
   const wanted = new Set(earlier.flatMap(({ files }) => files));
   const missing = [...wanted].filter((name) => !existsSync(join(folder, ASSETS, name)));
   for (const name of missing) {
@@ -36,7 +36,7 @@ export async function addEarlierFiles(
     if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
     writeFileSync(join(folder, ASSETS, name), await response.bytes());
   }
-  const builds: Builds = [{ builtAt: builtAt.toISOString(), files: own }, ...earlier];
+  const builds: Builds = [{ builtAt: builtAt.toISOString(), files: current }, ...earlier];
   writeFileSync(join(folder, BUILDS_FILE), `${JSON.stringify(builds)}\n`);
   return { builds: earlier.length, files: missing.length };
 }
@@ -44,7 +44,7 @@ export async function addEarlierFiles(
 async function earlierBuilds(origin: string): Promise<Builds> {
   const address = `${origin}/${BUILDS_FILE}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Another site may answer every address with a page.
+  // Another site may respond to every address with a page.
   const isList = response.headers.get("content-type")?.includes("json");
   if (response.status === 404 || (response.ok && !isList)) return [];
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`);

@@ -34,8 +34,8 @@ export function featureLines(vars: Vars, secrets?: ReadonlySet<string>): string[
         .map((name) => `npx wrangler secret put ${name}`),
     ];
     if (missing.length > 0) {
-      const isHalf = secrets && missing.length < feature.vars.length + feature.secrets.length;
-      const state = isHalf ? "half configured, so off" : "off";
+      const isPartial = secrets && missing.length < feature.vars.length + feature.secrets.length;
+      const state = isPartial ? "half configured, so off" : "off";
       return `${feature.name}: ${state} (${missing.join("; ")})`;
     }
     const [secret] = secrets ? [] : feature.secrets;

@@ -161,15 +161,12 @@ async function secretNames(): Promise<Set<string>> {
   return new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name = ""]) => name));
 }
 
-/**
- * The deployed address. `undefined` for a preview whose address Wrangler did not print; production
- * must not be tested instead.
- */
+/** `undefined` for a preview without a printed address: production must not be tested instead. */
 export function deployedAddress(env: "preview" | undefined, output: string): string | undefined {
   return env ? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0] : site.origin;
 }
 
-/** Before that, `site.origin` does not reach the Worker. */
+/** Without the route, `site.origin` does not reach the Worker. */
 const ROUTE_DOMAIN =
   "skipped: route the domain to the Worker in Cloudflare's dashboard, then run `npm run deploy`";
 

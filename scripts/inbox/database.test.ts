@@ -11,7 +11,7 @@ import { NOW, sendForm } from "#tests/inbox-fixtures.ts";
 import { migrations } from "#tests/reliability/sqlite-database.ts";
 import { databaseBindings, openDatabase, retryWhileBusy } from "./database.ts";
 import { handled } from "./decide.ts";
-import { BEYOND_REACH } from "./personal-data.ts";
+import { UNERASED_COPIES } from "./personal-data.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
 
@@ -32,7 +32,7 @@ test("each binding of wrangler.toml that can store data is searched or listed as
   expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
   const { kv_namespaces, r2_buckets, durable_objects } = config;
   expect([...kv_namespaces, ...r2_buckets, ...durable_objects.bindings]).toEqual([]);
-  const listed = BEYOND_REACH.map(({ place }) => place).join(" ");
+  const listed = UNERASED_COPIES.map(({ place }) => place).join(" ");
   const queues = (config.queues.producers ?? []).map(({ binding }) => binding);
   expect(queues.filter((queue) => !listed.includes(queue))).toEqual([]);
 });

@@ -87,11 +87,7 @@ function databaseOf(batch: Batch<D1Result[]>): D1Database {
   return { prepare, batch } as unknown as D1Database;
 }
 
-/**
- * `npm start` writes to the same files, and the runtime rejects a batch instead of waiting. In the
- * second message, a transaction's bookmark could not be written. Neither changed anything, so the batch
- * can be repeated.
- */
+/** Errors while `npm start` writes to the same files. They change nothing, so the batch can be repeated. */
 const BUSY = /SQLITE_BUSY|Failed to get session commit token/;
 
 const RETRY_DELAY_MS = 50;

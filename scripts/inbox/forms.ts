@@ -3,9 +3,9 @@ import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { TABLE_OF } from "#workers/intake/form-row.ts";
 
 export const FORMS = {
-  request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },
-  message: { plural: "messages", table: TABLE_OF.message, isOpen: "handled_at IS NULL" },
-  review: { plural: "reviews", table: TABLE_OF.review, isOpen: "status = 'pending'" },
+  request: { plural: "requests", table: TABLE_OF.request, openWhere: "handled_at IS NULL" },
+  message: { plural: "messages", table: TABLE_OF.message, openWhere: "handled_at IS NULL" },
+  review: { plural: "reviews", table: TABLE_OF.review, openWhere: "status = 'pending'" },
 } as const satisfies Record<FormKind, object>;
 
 const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));

@@ -62,7 +62,7 @@ async function readForms(
   const parts = kinds.map(
     (form) =>
       `SELECT '${form}' AS form, reference, id, created_at, ${COLUMNS[form]}, marks
-       FROM ${FORMS[form].table} ${isAll ? "" : `WHERE ${FORMS[form].isOpen}`}`,
+       FROM ${FORMS[form].table} ${isAll ? "" : `WHERE ${FORMS[form].openWhere}`}`,
   );
   const union = parts.join(" UNION ALL ");
   const [rows, totals] = await db.batch([

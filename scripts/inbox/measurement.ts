@@ -36,7 +36,7 @@ export async function measurement(
     of: row.reference,
     sent: minuteOf(String(row.created_at)),
     platform: PLATFORM_NAMES[row.effect as keyof typeof PLATFORM_NAMES],
-    said: row.last_error ?? "no conversion stored",
+    reason: row.last_error ?? "no conversion stored",
   }));
   const newest = missing.length > MAX_SHOWN ? `, the newest ${MAX_SHOWN} shown` : "";
   return {

@@ -48,7 +48,7 @@ export async function findEffects(
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }
 
-/** Sets `done_at` of closed effects too, since the table has no other final state. */
+/** Closes given-up effects. Sets `done_at`, because the table has no other final state. */
 export function closeGivenUp(
   db: D1Database,
   { form, id }: FoundForm,
@@ -91,7 +91,7 @@ export function renderEffects(effects: readonly EffectStatus[], width: number): 
       state: row.state,
       tried: count(row.attempts, "attempt"),
       when: endedAt ? minuteOf(endedAt) : `due ${minuteOf(row.due_at)}`,
-      said: row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
+      result: row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
     };
   });
   return renderRecords(records, width);
@@ -108,7 +108,7 @@ const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = 
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${TOO_LATE})`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-/** Makes effects due now, for the Worker's cron; without references those of every form. */
+/** Makes the effects of these forms due now, or of every form if there are no words. */
 export async function retry(
   { db, now }: InboxContext,
   words: readonly string[],

@@ -1,7 +1,7 @@
 import { contentHashOf } from "#workers/intake/form-row.ts";
 import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
-import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
+import { UNERASED_COPIES, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
@@ -20,7 +20,7 @@ export async function person(
   if (to) {
     // For the person (GDPR Art. 15 and 20).
     const exportedAt = context.now().toISOString();
-    const content = { email: address, exportedAt, tables, notIncluded: BEYOND_REACH };
+    const content = { email: address, exportedAt, tables, notIncluded: UNERASED_COPIES };
     const json = `${JSON.stringify(content, null, 2)}\n`;
     const path = await writeNewFile(to, force, (write) => write(json));
     const rows = totalOf(tables);
@@ -41,7 +41,7 @@ async function erasePerson(
 ): Promise<CommandResult> {
   const { address } = findings;
   const { width } = terminal;
-  const places = BEYOND_REACH.map(({ place, until }) => [place, until]);
+  const places = UNERASED_COPIES.map(({ place, until }) => [place, until]);
   const notReached = renderPart("Not erased by this command", renderTable(places, width));
   if (!isAgreed) {
     const about = joinParts([renderFindings(findings, width), notReached]);
@@ -82,7 +82,7 @@ async function erasePerson(
       email: address,
       erased: Object.fromEntries(erased),
       mentions: left.mentions,
-      notReached: BEYOND_REACH,
+      notReached: UNERASED_COPIES,
     },
   };
 }

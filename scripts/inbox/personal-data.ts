@@ -70,7 +70,7 @@ export const OTHER_TABLES = {
 } as const;
 
 /** Copies that no command erases, and what ends them. */
-export const BEYOND_REACH = [
+export const UNERASED_COPIES = [
   {
     place: "INTAKE_QUEUE, OUTBOX_QUEUE",
     until: "forms still in a queue are dropped when they arrive",

@@ -9,10 +9,7 @@ const VARIABLES = {
   "meta-purchase": ["META_PIXEL_ID"],
 } as const satisfies Record<WinConversion, readonly string[]>;
 
-/**
- * Stores that the sender became a client, and plans the uploads to the configured platforms. A repeat
- * plans uploads to platforms that were configured since.
- */
+/** Stores a win and plans its uploads. A repeat adds platforms that were configured since. */
 export async function won(
   { db, vars, now }: InboxContext,
   word: string,

@@ -12,7 +12,7 @@ export async function portProblem(port: number): Promise<string | undefined> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return `PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`;
   }
-  // "localhost" is either. Connecting also finds a server on 0.0.0.0, beside which macOS allows another.
+  // "localhost" is either. macOS would share the port with a server on 0.0.0.0, which connecting finds.
   const results = await Promise.all([accepts("127.0.0.1", port), accepts("::1", port)]);
   if (!results.includes(true)) return undefined;
   return `Port ${port} is in use: stop that program or set PORT to another number.`;

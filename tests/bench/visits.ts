@@ -72,7 +72,7 @@ export async function visitResult(peer?: string): Promise<Result> {
   const withoutScripts = median(times["withoutScripts"] ?? []);
   const most = Math.min(withoutScripts, 1.1 * median(times["peer"] ?? [Infinity]));
   const limits: Record<string, [name: string, limit?: Metric["limit"]]> = {
-    withoutScripts: ["home to request page without scripts, from the press"],
+    withoutScripts: ["home to services page without scripts, from the press"],
     plain: ["the same, links without speculation rules"],
     press: ["the same as it is", { most: Math.round(most) }],
     ...(peer && { peer: ["AstroWind, home to its pricing page"] }),

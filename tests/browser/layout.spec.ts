@@ -61,7 +61,7 @@ const FIRST_SCREENS = [
   [1280, 800],
 ] as const;
 
-test("the request page offers a selection on its first screen", async ({ page }) => {
+test("the services page offers a selection on its first screen", async ({ page }) => {
   await waitForFont(page);
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height });

@@ -9,7 +9,7 @@ import { test } from "./csp-test.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { drawerOf } from "./pages/selections.ts";
 
-const REQUEST = PAGES["/conversion-tracking-services-request"];
+const PRICING = PAGES["/conversion-tracking-services-request"];
 
 function calculatorOf(page: Page) {
   const root = page.locator("#losses");
@@ -85,7 +85,7 @@ test("by keyboard, a visitor's numbers change the losses and the address, and Se
   await expect(result).toHaveCount(1);
 });
 
-for (const address of ["/", REQUEST]) {
+for (const address of ["/", PRICING]) {
   test(`a link to ${address} restores its numbers, valid ones only, and moves nothing`, async ({
     page,
   }) => {
@@ -110,7 +110,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the figure of a hundred orders is there, without fields", async ({ page }) => {
-    for (const address of ["/", REQUEST]) {
+    for (const address of ["/", PRICING]) {
       await page.goto(`${address}?orders=12000`);
       const { root, orders } = calculatorOf(page);
       for (const { cause } of lossExample.causes) await expect(root).toContainText(cause);

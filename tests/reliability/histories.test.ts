@@ -41,7 +41,7 @@ async function history(seed: number): Promise<string[]> {
   }
 
   const { site, time } = simulation(faultOf, { random });
-  site.platforms.mood.status = () =>
+  site.platforms.failure.status = () =>
     isFailing && random.happens(0.1) ? random.of([429, 500, 503]) : null;
   const visitors = visitorsOf(site, random);
   await time.until(failures(site, visitors, random, time, down));

@@ -15,8 +15,8 @@ export interface Submission {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns what is wrong once everything has settled. A mail may be sent again only after a failure in
- * the run that sent it, and then with the same id, by which it is recognised.
+ * Returns the violated invariants of a settled site. A mail may be sent again only after a failure in
+ * the run that sent it, and with the same id.
  */
 export function violatedInvariants(
   site: SimulatedSite,
@@ -66,7 +66,7 @@ export function violatedInvariants(
       const isCapped = effect === "confirmation" && String(marks).includes("confirmation-limit");
       if (identities.size !== (isCapped ? 0 : 1))
         violations.push(`${identities.size} ${effect}s of a request`);
-      const again = mails.slice(0, -1).filter(({ by }) => by.troubles === 0).length;
+      const again = mails.slice(0, -1).filter(({ by }) => by.failures === 0).length;
       // A jump of the clock may end a lease while the mail is being sent.
       if (again > site.clockJumps()) {
         violations.push(`a ${effect} sent ${mails.length} times without need`);
@@ -79,7 +79,9 @@ export function violatedInvariants(
 /** Whether two of these were sent within the half hour in which equal content is one request. */
 function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   const times = rows.map((row) => Date.parse(String(row.created_at))).toSorted((a, b) => a - b);
-  return times.some((time, at) => time - (times[at - 1] ?? -Infinity) < SAME_CONTENT_WINDOW_MS);
+  return times.some(
+    (time, index) => time - (times[index - 1] ?? -Infinity) < SAME_CONTENT_WINDOW_MS,
+  );
 }
 
 /** Runs queues and cron until nothing is pending. */

@@ -13,7 +13,7 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
   const { site, time } = simulation(undefined, { random: seededRandom(2) });
   time.setAhead(hoursAhead * HOUR_MS);
   const hours = (): number => (time.trueNow() - STARTS_AT) / HOUR_MS;
-  site.mailMood.code = () => codeAfter(hours());
+  site.mailFailure.code = () => codeAfter(hours());
   await time.until(site.submit(KEY, requestOf(1, "one")));
 
   async function until(end: number): Promise<void> {

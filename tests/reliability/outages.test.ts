@@ -20,7 +20,7 @@ async function outage(seed: number, hours: number) {
     (name, now) => (name.endsWith(".post") && isDown(now) && random.happens(0.5) ? "before" : null),
     { random },
   );
-  site.platforms.mood.status = () => (isDown(time.now()) ? random.of([429, 500, 503]) : null);
+  site.platforms.failure.status = () => (isDown(time.now()) ? random.of([429, 500, 503]) : null);
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   await time.until(runUntilSettled(site, time.sleep));
   return { site, time };

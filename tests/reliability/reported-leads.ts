@@ -46,7 +46,7 @@ export function violatedLeadInvariants(
         violated.push(`${platform} in two versions`);
       const again = sent
         .slice(0, -1)
-        .filter(({ by, troublesBefore }) => by.troubles <= troublesBefore).length;
+        .filter(({ by, failuresBefore }) => by.failures <= failuresBefore).length;
       if (again > site.clockJumps()) violated.push(`${platform} ${sent.length} times without need`);
     }
     if (platforms.meta.counted(id) > 1) violated.push("meta counts a lead twice");

@@ -33,36 +33,36 @@ interface Delivery {
   readonly body: string;
   readonly by: Isolate;
   /** Failures in that run before it sent. */
-  readonly troublesBefore: number;
+  readonly failuresBefore: number;
 }
 
-/** GA4 and Meta. Calls to them may fail like all others, or return the status of `mood`. */
+/** GA4 and Meta. Calls to them may fail like all others, or return the status of `failure`. */
 export function simulatedPlatforms(time: VirtualTime) {
   const ga4 = ga4Endpoint({ ...GA4, now: time.trueNow });
   const meta = metaEndpoint({ ...META, now: time.trueNow });
   const deliveries: Delivery[] = [];
-  const mood: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
+  const failure: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
 
   function reachedBy(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       const posted = postedOf(input, init);
       const platform = posted.address.origin === SETTINGS.ga4?.GA4_ORIGIN ? "ga4" : "meta";
       const endpoint = { ga4, meta }[platform];
-      const troublesBefore = isolate.troubles;
+      const failuresBefore = isolate.failures;
       return call(`${platform}.post`, () => {
-        const status = mood.status(platform);
+        const status = failure.status(platform);
         if (status !== null) return new Response("<h1>Sorry</h1>", { status });
         const before = endpoint.received.length;
         const response = endpoint.receive(posted);
         for (const { eventId, body } of endpoint.received.slice(before)) {
-          deliveries.push({ platform, eventId, body, by: isolate, troublesBefore });
+          deliveries.push({ platform, eventId, body, by: isolate, failuresBefore });
         }
         return response;
       });
     };
   }
 
-  return { ga4, meta, deliveries, mood, reachedBy };
+  return { ga4, meta, deliveries, failure, reachedBy };
 }
 
 /** Returns a browser's headers with this choice and the cookies of the platforms' tags. */

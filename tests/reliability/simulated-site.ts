@@ -34,8 +34,8 @@ export type SubmitResult =
 /** One run of the Worker: a request, a queue batch or a cron. It may die at any time. */
 export interface Isolate {
   isAlive: boolean;
-  /** The number of failed calls, and its death: afterwards it may repeat an effect. */
-  troubles: number;
+  /** Failed calls, and 1 if it died. An isolate with failures may repeat an effect. */
+  failures: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
 }
@@ -60,7 +60,7 @@ export function simulatedSite(
   const platforms = simulatedPlatforms(time);
   const queues = configuredQueues();
   const turnstile = simulatedTurnstile();
-  const mailMood: { code: () => string | null } = { code: () => null };
+  const mailFailure: { code: () => string | null } = { code: () => null };
   const sent: { readonly row: OutboxKey; readonly mail: Mail; readonly by: Isolate }[] = [];
   const running = new Set<Isolate>();
   const calls: string[] = [];
@@ -69,11 +69,11 @@ export function simulatedSite(
     const { promise: dies, resolve } = Promise.withResolvers<void>();
     const isolate: Isolate = {
       isAlive: true,
-      troubles: 0,
+      failures: 0,
       dies,
       kill: () => {
         isolate.isAlive = false;
-        isolate.troubles += 1;
+        isolate.failures += 1;
         resolve();
       },
     };
@@ -88,7 +88,7 @@ export function simulatedSite(
       if (!isolate.isAlive) return await never;
       calls.push(name);
       const fault = faultOf(name);
-      if (fault) isolate.troubles += 1;
+      if (fault) isolate.failures += 1;
       await time.sleep(1 + random.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "before") throw new Error(`${name} failed`);
@@ -113,7 +113,7 @@ export function simulatedSite(
     const db = database.d1(call);
     const sendFor = (row: OutboxKey) => (mail: Mail) =>
       call("mail.send", (): EffectOutcome => {
-        const code = mailMood.code();
+        const code = mailFailure.code();
         if (code !== null) return toFailure(code);
         sent.push({ row, mail, by: isolate });
         return { ok: true, id: `<${sent.length}@transport>` };
@@ -180,7 +180,7 @@ export function simulatedSite(
     },
     platforms,
     /** The error with which Email Service rejects a mail. */
-    mailMood,
+    mailFailure,
     /** Submits a form, with a token if Turnstile is configured. Work continues after the response. */
     submit: (
       key: string,

@@ -53,7 +53,7 @@ describe("an unknown address", () => {
     expect(near.slice(0, 2)).toContain(target);
   });
 
-  test("links the request page, home, mail and existing suggestions, also for HEAD", async () => {
+  test("links the services page, home, mail and existing suggestions, also for HEAD", async () => {
     const { links } = await read("/xyzzy");
     expect(links).toEqual(["/conversion-tracking-services-request", "/", `mailto:${site.email}`]);
     for (const address of ["/blgo", "/servces", "/conversion-traking", "/pricing", "/faq"]) {

@@ -61,7 +61,7 @@ test("the tracking page lists every option with its price, its card and a way to
   for (const list of ["services", "add-ons"]) expect(page).toContain(`href="${CARDS}#${list}"`);
 });
 
-test("without scripts Select leads to the request page with that option", async () => {
+test("without scripts Select opens /checkout with that option", async () => {
   const page = await shown(TRACKING);
   const forms = [...page.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)];
   expect(forms).toHaveLength(catalogue.flatMap((service) => offersOf(service)).length);

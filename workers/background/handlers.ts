@@ -28,7 +28,6 @@ export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps)
   });
 }
 
-/** Runs every night. */
 export async function nightly(
   sources: { readonly db: D1Database; readonly settings: ConversionSettings },
   deps: Deps,

@@ -75,8 +75,8 @@ interface Sources {
 }
 
 /**
- * Returns the gaps of a daily report: leads that expired the day before, and requests two days before,
- * when queued forms have arrived. Each gap is in one report, at any hour. `day`: `2026-11-21`, UTC.
+ * Returns the gaps of a day's report: leads that expired on the previous day, and leads of the day
+ * before it, whose queued forms have arrived. No gap is reported twice. `day`: `2026-11-21`, UTC.
  */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));

@@ -54,7 +54,7 @@ async function ackEach(
   }
 }
 
-/** A duplicate's reference, which its visitor has, becomes an alias. Returns `null` for an erased address. */
+/** Stores the reference of a duplicate as an alias. Returns `null` for an erased address. */
 async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | null> {
   if (await isErased(db, row)) return null;
   const outcome = await storeRow(db, row);

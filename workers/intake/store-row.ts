@@ -50,7 +50,7 @@ export async function storeRow(
   }
 }
 
-/** Extends in both directions: a queued form may be stored after one that was sent later. */
+/** In both directions, because a queued form may be stored after a newer one. */
 function windowAround(createdAt: string, ms: number): TimeRange {
   const at = Date.parse(createdAt);
   return [new Date(at - ms).toISOString(), new Date(at + ms).toISOString()];

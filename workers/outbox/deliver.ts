@@ -16,11 +16,11 @@ import {
   updateOpen,
 } from "./outbox-statements.ts";
 
-/** Only one isolate attempts a row during its lease, also after a crash. */
+/** One isolate attempts a leased row. After a crash, the row is due when the lease ends. */
 export const LEASE_MS = 2 * 60 * 1000;
 const TIMEOUT_MS = 60 * 1000;
 
-/** From half a minute to half a day; 18 attempts take two to four days. */
+/** With jitter, delays are half a minute to half a day; 18 attempts take two to four days. */
 const MAIL_DELAYS = { firstMs: 60_000, maxMs: MAX_DELAY_MS };
 const MAX_ATTEMPTS = 18;
 
@@ -43,7 +43,7 @@ export async function deliver(
   const now = toIso(deps.now());
   if (outcome.ok) {
     const done = { done_at: now, transport_id: outcome.id, last_error: null, signals: null };
-    // Retries at once: without this record, the effect would be performed again.
+    // Retries within seconds: without this record, the effect would be performed again.
     await withRetries(RECORD_ATTEMPTS, RECORD_DELAYS, () => updateOpen(db, row, done), deps);
     return null;
   }

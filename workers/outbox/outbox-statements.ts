@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EFFECTS, FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 
-/** The key of an outbox row, and its queue message. The key of a `report` is its day, or `week-` and a Monday. */
+/** Key of an outbox row, and its queue message. `formId` of a report: a day, or `week-` and a Monday. */
 export const OutboxKeySchema = v.object({
   form: v.picklist([...FORM_KINDS, "report"]),
   formId: v.string(),
@@ -24,13 +24,13 @@ export const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 /** `transport_id` of a given-up effect that the operator closed. */
 export const CLOSED = "closed-by-hand";
 
-/** Accepted by the service: a closed row has `done_at` too, since the table has no other final state. */
+/** Accepted by the service. Rows that the operator closed have `done_at` too. */
 export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/** Also new rows, and rows due after the longest delay, which a fast clock wrote. Binds `dueValues`. */
+/** Due or new rows, and rows due after the longest delay: a clock was ahead. Binds `dueValues`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
 function dueValues(now: string): [string, string] {
@@ -69,7 +69,7 @@ export async function updateOpen(
     .run();
 }
 
-/** Leaves effects of a newer build, from before a rollback, for that build. */
+/** Skips effects that this build lacks, which a newer build wrote before a rollback. */
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const { results } = await db
     .prepare(
@@ -110,7 +110,7 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
-/** Once per key; `now`: ISO 8601, UTC. */
+/** Adds the agency's report once per key. `now`: ISO 8601, UTC. */
 export async function insertReport(
   db: D1Database,
   now: string,

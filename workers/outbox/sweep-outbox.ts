@@ -4,7 +4,7 @@ import { countStuck, findDue, insertReport } from "./outbox-statements.ts";
 
 const MAX_ROWS = 100;
 
-/** Enqueues due rows, whose messages or consumers were lost. Delivers them itself if the queue fails. */
+/** Enqueues due rows, because their messages may be lost. Delivers them at once if the queue fails. */
 export async function sweepOutbox(
   bindings: Omit<Bindings, "intakeQueue">,
   deps: Deps,

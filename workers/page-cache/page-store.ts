@@ -37,7 +37,7 @@ export async function findPage(key: PageKey): Promise<CacheHit | null> {
   return { page: shared, source: "edge" };
 }
 
-/** A render may end with the request of a visitor who disconnects. */
+/** If its visitor disconnects, a render may be cancelled without calling its end function. */
 const RENDER_LOST_AFTER_MS = 10_000;
 
 const inFlight = new Map<string, { readonly expiresAt: number; readonly end: Promise<void> }>();

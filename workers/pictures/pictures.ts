@@ -117,9 +117,9 @@ function withOneDayCache({ headers, body }: Response): Response {
   return new Response(body, { headers: changed });
 }
 
-function etagOf(file: Response, change: string): string {
+function etagOf(file: Response, suffix: string): string {
   const tag = (file.headers.get("ETag") ?? "").replaceAll(/^W\/|"/g, "");
-  return `"${tag}${change}"`;
+  return `"${tag}${suffix}"`;
 }
 
 /** Repeats the caching headers: browsers update their copy with them (RFC 9111 §4.3.4). */

@@ -14,7 +14,7 @@ export function googleEmail(email: string): string {
   return domain ? `${local.replace(/\+.*/, "").replaceAll(".", "")}@${domain}` : address;
 }
 
-/** The last click on a Google ad, at the latest when the request was sent; `at` in epoch ms. */
+/** The last click on a Google ad. `at`: epoch ms, at most `sentAt`. */
 export function googleClick({
   touches,
   sentAt,

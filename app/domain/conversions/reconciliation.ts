@@ -88,7 +88,7 @@ export const PLATFORM_NAMES = {
   "meta-purchase": "Meta",
 } as const satisfies Record<Conversion, string>;
 
-/** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` of 0. */
+/** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` if `whole` is 0. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   if (part === 0 || part === whole) return part === 0 ? 0 : 100;

@@ -1,6 +1,6 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** Orders of the example, so that its counts are percentages. */
+/** Orders in the example: a hundred, so that counts are percentages. */
 export const ORDERS = 100;
 
 export const SET_UPS = ["client", "server"] as const;
@@ -16,15 +16,15 @@ export interface StoreNumbers {
   safari: number;
 }
 
-/** Why orders are not reported with their ad: how many of `ORDERS`. */
+/** How many of `ORDERS` are not reported with their ad for one reason. */
 export type LossCause = PerSetUp & {
   /** The visitor's choice, which both set-ups respect. */
   readonly isChoice?: true;
-  /** The share that the loss grows with. */
+  /** The store's share that the loss is proportional to. */
   readonly share?: "blockers" | "safari";
 };
 
-/** Causes in the order in which they take effect, and the store that they were counted for. */
+/** Causes in the order in which they apply, and the store that they describe. */
 export interface LossExample {
   readonly causes: readonly LossCause[];
   readonly store: Readonly<StoreNumbers>;
@@ -35,16 +35,16 @@ export interface StoreLosses {
   readonly byCause: readonly PerSetUp[];
   /** Reported with their ad. */
   readonly kept: PerSetUp;
-  /** By choice: neither lost nor brought back. */
+  /** Without consent: neither lost nor brought back. */
   readonly refused: number;
-  /** Client-side, without the refused. */
+  /** Lost client-side, without `refused`. */
   readonly lost: number;
-  /** Lost client-side and reported by a server. */
+  /** Lost client-side, but reported by a server. */
   readonly broughtBack: number;
 }
 
 /**
- * Applies each cause to the orders that the earlier ones left, in proportion to the store's shares
+ * Applies each cause to the orders left by the previous ones, in proportion to the store's shares
  * (product.md §11). `ORDERS` orders with the example's shares give the example's counts exactly.
  */
 export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExample): StoreLosses {
@@ -52,10 +52,10 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
   const leftInExample = { client: ORDERS, server: ORDERS };
   let refused = 0;
   const byCause = causes.map((cause) => {
-    const growth = shareOf(cause, store) / shareOf(cause, example.store);
+    const factor = shareOf(cause, store) / shareOf(cause, example.store);
     const lost = { client: 0, server: 0 };
     for (const setUp of SET_UPS) {
-      const rate = (cause[setUp] * growth) / leftInExample[setUp];
+      const rate = (cause[setUp] * factor) / leftInExample[setUp];
       lost[setUp] = Math.min(left[setUp], Math.round(left[setUp] * rate));
       left[setUp] -= lost[setUp];
       leftInExample[setUp] -= cause[setUp];

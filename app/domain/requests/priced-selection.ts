@@ -16,7 +16,7 @@ type PricedSelection =
   | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
 
-/** Evaluates codes while the selection is invalid. */
+/** For checking a code while the selection is invalid. */
 const ANY_SUBTOTAL: Cents = 100_00;
 
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {

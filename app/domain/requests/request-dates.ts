@@ -1,15 +1,15 @@
-/** The days of sending, of the confirmation and of going live, as text. */
+/** Days as text: sent, confirmed and live. */
 export type RequestDates = readonly [sent: string, confirmed: string, live: string];
 
-/** The agency's, in Lisbon (content/site.ts). */
+/** The agency is in Lisbon (content/site.ts). */
 const TIME_ZONE = "Europe/Lisbon";
 
-/** Days of a set-up from access (spec §9), the longest. */
+/** The longest set-up in working days, from access (spec §9). */
 const TURNAROUND_DAYS = 5;
 
 /**
- * Latest dates of a request sent at `sentAt` (ISO 8601), if access is there on the day of the
- * confirmation. Counts Monday to Friday; public holidays are not known.
+ * The latest dates of a request sent at `sentAt` (ISO 8601), if the client gives access on the day of
+ * the confirmation. Counts Monday to Friday; ignores public holidays.
  */
 export function requestDates(sentAt: string): RequestDates {
   // Swedish dates are ISO 8601.

@@ -15,8 +15,8 @@ const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[d
  */
 export function canonicalUrl(pathname: string, legacy: LegacyAddresses): Address {
   const path = normalizePath(pathname);
-  const today = Object.hasOwn(legacy, path) ? legacy[path] : undefined;
-  const [target = path, fragment] = today?.split("#") ?? [];
+  const current = Object.hasOwn(legacy, path) ? legacy[path] : undefined;
+  const [target = path, fragment] = current?.split("#") ?? [];
   return { pathname: target, hash: fragment ? `#${fragment}` : "" };
 }
 

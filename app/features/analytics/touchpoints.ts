@@ -13,12 +13,12 @@ const TOUCHES_KEY = "attributionTouches";
 let touches: Touchpoints | null = null;
 
 export function touchpointsText(): string {
-  return encodeTouchpoints(arrived());
+  return encodeTouchpoints(currentTouchpoints());
 }
 
 export function storeTouchpoints(): void {
   const known = decodeTouchpoints(readStored("localStorage", TOUCHES_KEY));
-  const now = arrived();
+  const now = currentTouchpoints();
   touches = known ? addTouchpoint(known, now.last) : now;
   writeStored("localStorage", TOUCHES_KEY, encodeTouchpoints(touches));
 }
@@ -28,7 +28,7 @@ export function forgetTouchpoints(): void {
   writeStored("localStorage", TOUCHES_KEY, null);
 }
 
-function arrived(): Touchpoints {
+function currentTouchpoints(): Touchpoints {
   // `window.location` may have changed.
   const [load] = performance.getEntriesByType("navigation");
   const address = new URL(load?.name ?? window.location.href);

@@ -22,10 +22,7 @@ export function trackCoupon(code: string | null): void {
   if (hasAudience()) pushEvent(couponEvent(code, window.visitorId ?? null));
 }
 
-/**
- * Under the operator's name (`TAG_MANAGER_LEAD_EVENT`), for containers beside GA4 on the server.
- * The hash is left out when the visitor withdrew the consent meanwhile.
- */
+/** Omits the hash if consent was withdrawn since. `leadEvent`: the setting `TAG_MANAGER_LEAD_EVENT`. */
 export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
   if (window.leadEvent === "none") return;
   const hash = window.consentChoice?.marketing ? emailHash : null;

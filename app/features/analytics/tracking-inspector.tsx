@@ -23,11 +23,11 @@ export function TrackingInspector(): ReactNode {
       const { submitter } = event;
       if (submitter?.getAttribute("name") !== INSPECTOR_PARAMETER) return;
       event.preventDefault();
-      // The file is gone after a deploy: the page is loaded with the new one.
+      // A deploy has removed the file: loads the page again, with the new one.
       open(submitter).catch(() => (window.location.search = `${INSPECTOR_PARAMETER}=1`));
     }
-    const isAsked = window.location.search.includes(`${INSPECTOR_PARAMETER}=1`);
-    if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) {
+    const hasParameter = window.location.search.includes(`${INSPECTOR_PARAMETER}=1`);
+    if (hasParameter || readStored("sessionStorage", "trackingInspector") !== null) {
       open(null).catch(() => {});
     }
     document.addEventListener("submit", openPressed);

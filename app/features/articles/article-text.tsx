@@ -47,16 +47,16 @@ export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
 }
 
 /** Keys are positions, because the text never changes. */
-function render(node: ArticleNode, place: number): ReactNode {
+function render(node: ArticleNode, index: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
   const content = children.length > 0 ? children.map(render) : undefined;
-  if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
+  if (tag === "img") return <ArticlePicture key={index} attributes={attributes} />;
   const [first] = children;
   // WCAG 2.5.8 exempts links in a sentence from the target size, but not standalone ones.
   if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
     return (
-      <p key={place} className="standalone-link">
+      <p key={index} className="standalone-link">
         {content}
       </p>
     );
@@ -64,7 +64,7 @@ function render(node: ArticleNode, place: number): ReactNode {
   if ((tag === "h2" || tag === "h3") && typeof attributes.id === "string") {
     const Heading = tag;
     return (
-      <Heading key={place} id={attributes.id}>
+      <Heading key={index} id={attributes.id}>
         {content}{" "}
         <a href={`#${attributes.id}`} aria-label="Link to this heading" className="heading-link">
           #
@@ -75,12 +75,12 @@ function render(node: ArticleNode, place: number): ReactNode {
   if (tag === "table" || tag === "pre") {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll wide content
-      <div key={place} className="scroll-x" tabIndex={0}>
+      <div key={index} className="scroll-x" tabIndex={0}>
         {createElement(tag, attributes, content)}
       </div>
     );
   }
-  return createElement(tag, { key: place, ...attributes }, content);
+  return createElement(tag, { key: index, ...attributes }, content);
 }
 
 /** The browser marks the current section (`scroll-target-group` in ui/prose.css). */

@@ -34,18 +34,24 @@ const FILLS = { before: "var(--color-edge)", after: "var(--color-teal)" };
 export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof FILLS }) {
   const { before, after, truth, isErrorCount, [when]: value } = figure;
   const full = Math.max(before, after, truth ?? 0);
-  const right = truth ?? (isErrorCount ? 0 : value);
+  const trueValue = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
-  const good = Math.min(value, right);
+  const correct = Math.min(value, trueValue);
   const wrong =
-    value > right
+    value > trueValue
       ? { fill: "var(--color-warm)" }
       : { stroke: "var(--color-warm)", strokeDasharray: "3" };
   return (
     <svg className="block h-5 w-full" fill="none" overflow="visible">
-      <rect y="4" height="12" width={x(good)} fill={FILLS[when]} />
-      {value === right ? null : (
-        <rect x={x(good)} y="4.5" height="11" width={x(Math.abs(value - right))} {...wrong} />
+      <rect y="4" height="12" width={x(correct)} fill={FILLS[when]} />
+      {value === trueValue ? null : (
+        <rect
+          x={x(correct)}
+          y="4.5"
+          height="11"
+          width={x(Math.abs(value - trueValue))}
+          {...wrong}
+        />
       )}
       <path d="M0 0v20" stroke="var(--color-ink)" />
       {truth === undefined ? null : (

@@ -18,7 +18,7 @@ import { CART_BAR, SERVER_DRAWER_ID, servicesText, subscribeToCart } from "./car
 import { getCart } from "./cart-store.ts";
 import { totalText } from "./cart-totals.tsx";
 
-/** Cards are server-only, so the document listens and quantities are written into elements. */
+/** Cards are server-only: handles their forms on the document, and writes quantities into them. */
 export function handleCartForms(navigate: NavigateFunction): void {
   applyCouponFromUrl(navigate);
   subscribeToCart(showCart);
@@ -78,25 +78,25 @@ function showCart(): void {
 /** Adds a new element, because a moved one would count as a layout shift. */
 function showBar(): void {
   const template = document.getElementById(CART_BAR);
-  const empty = template?.nextElementSibling;
-  if (!(template instanceof HTMLTemplateElement) || !(empty instanceof HTMLElement)) return;
+  const emptyRow = template?.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement) || !(emptyRow instanceof HTMLElement)) return;
   const { lines, totals } = getCart();
   const isFilled = lines.length > 0;
-  empty.hidden = isFilled;
-  const bar = empty.nextElementSibling;
+  emptyRow.hidden = isFilled;
+  const bar = emptyRow.nextElementSibling;
   if (!isFilled) bar?.remove();
-  else if (!bar) empty.parentElement?.appendChild(document.importNode(template.content, true));
-  const [text, link] = ["p", "a"].map((part) => empty.nextElementSibling?.querySelector(part));
+  else if (!bar) emptyRow.parentElement?.appendChild(document.importNode(template.content, true));
+  const [text, link] = ["p", "a"].map((part) => emptyRow.nextElementSibling?.querySelector(part));
   if (text) text.textContent = `${servicesText(lines.length)} · ${totalText(totals)}`;
   if (link instanceof HTMLAnchorElement) link.href = withCart(href("/checkout"));
 }
 
 /** Adds an element, because changed text would count as a layout shift. */
 function showQuantity(figures: HTMLElement, quantity: number): void {
-  const [code, existing] = figures.querySelectorAll<HTMLElement>("span, b");
-  if (!code || (!existing && quantity === 0)) return;
+  const [skuText, existing] = figures.querySelectorAll<HTMLElement>("span, b");
+  if (!skuText || (!existing && quantity === 0)) return;
   const selected = existing ?? figures.appendChild(document.createElement("b"));
-  code.hidden = quantity > 0;
+  skuText.hidden = quantity > 0;
   selected.hidden = quantity === 0;
   const text = quantity > 0 ? `✓ ${quantity} selected` : "";
   if (selected.textContent !== text) selected.textContent = text;

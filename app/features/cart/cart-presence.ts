@@ -2,7 +2,7 @@ import type { CartState } from "./cart-store.ts";
 
 export const SERVER_DRAWER_ID = "server-drawer";
 
-/** Id of the template of the request page's bar. */
+/** Id of the template of the services page's cart bar. */
 export const CART_BAR = "cart-bar";
 
 /** `null` until the cart's code has loaded. */

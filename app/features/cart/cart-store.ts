@@ -102,7 +102,7 @@ export function commit(change: Partial<CartInput>): void {
 /** Longer than the time between typing "1" and "2". */
 const TYPING_DEBOUNCE_MS = 700;
 
-/** While a quantity is typed: the line as last tracked. */
+/** The line as last tracked, while its quantity is typed. */
 let typing: { readonly tracked: CartLine; readonly timer: ReturnType<typeof setTimeout> } | null =
   null;
 

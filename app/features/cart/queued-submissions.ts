@@ -30,7 +30,7 @@ function handleSubmit(event: SubmitEvent): void {
       event.submitter.setAttribute("aria-busy", "true");
       event.preventDefault();
     }
-    // The browser builds the address after this handler.
+    // Cleared after the browser has read the form.
     setTimeout(() => (queued.value = ""));
     return;
   }

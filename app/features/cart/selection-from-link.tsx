@@ -16,8 +16,8 @@ export function SelectionFromLink() {
   const params = new URLSearchParams(search);
   const cart = useCart();
   const items = params.get("items");
-  const isOpen = cart !== null && items !== null && items !== cart.handledLink?.items;
-  const shared = isOpen
+  const isUnhandled = cart !== null && items !== null && items !== cart.handledLink?.items;
+  const shared = isUnhandled
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
   const needsNoChoice =

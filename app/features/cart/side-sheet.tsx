@@ -36,7 +36,7 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
       document.removeEventListener("keydown", closeOnEscape);
       restorePage(opener);
       element.close();
-      // A dialog that the browser closed by itself could not focus the opener while it was inert.
+      // When the browser closes the dialog, the opener is still inert and cannot get the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [isOpen, onClose]);

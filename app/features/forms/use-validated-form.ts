@@ -114,13 +114,13 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
     if (!ref.current || Object.keys(issues).length === 0) return;
     const now = await issuesOf(ref.current);
     if (!now) return;
-    const open: Record<string, string> = {};
+    const unfixed: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {
       // The server's own error stays until the next submission.
       const issue = field === "form" ? message : now[field];
-      if (issue) open[field] = issue;
+      if (issue) unfixed[field] = issue;
     }
-    setErrors((known) => (known.found === found ? { ...known, left: open } : known));
+    setErrors((known) => (known.found === found ? { ...known, left: unfixed } : known));
   }
 
   return { issues, isSending, revalidate, props: { ref, onSubmit, onInput } };

@@ -22,10 +22,10 @@ import { LOSSES_ID } from "./loss-calculator.ts";
 import { LossCauses, ReportedOrders } from "./order-ticks.tsx";
 import "./losses.css";
 
-/** Safari allows 100 changes of the address in 30 seconds. */
-const ADDRESS_AFTER_MS = 400;
+/** Safari allows 100 calls of `replaceState` in 30 seconds. */
+const URL_UPDATE_DELAY_MS = 400;
 
-/** Replaces the static figure; the address has its numbers. */
+/** Replaces the static figure. Keeps its numbers in the URL. */
 export default function Calculator() {
   const [store, setStore] = useState(() =>
     storeFromQuery(window.location.search, lossExample.store),
@@ -40,7 +40,7 @@ export default function Calculator() {
       const address = pathname + queryWithStore(search, store) + (hash || `#${LOSSES_ID}`);
       // Not a navigation, so that loaders do not run. Keeps React Router's state.
       window.history.replaceState(window.history.state, "", address);
-    }, ADDRESS_AFTER_MS);
+    }, URL_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [store, typed, location]);
 
@@ -63,13 +63,13 @@ export default function Calculator() {
           {calculator.fields.map(({ field, label, wrong, step }) => {
             const text = typed[field] ?? storeNumberText(field, store[field]);
             const error = parseStoreNumber(field, text) === null ? wrong : undefined;
-            const share = step ? "" : `: ${text}%`;
+            const suffix = step ? "" : `: ${text}%`;
             return (
-              <Field key={field} name={field} label={label + share} error={error}>
+              <Field key={field} name={field} label={label + suffix} error={error}>
                 {(control) => (
                   <input
                     {...control}
-                    {...(share ? { type: "range" } : { type: "number", min: step, step })}
+                    {...(suffix ? { type: "range" } : { type: "number", min: step, step })}
                     value={text}
                     onChange={change}
                   />
@@ -105,7 +105,6 @@ export default function Calculator() {
 const OFFERS = calculator.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
 const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
 
-/** The services that bring orders back. */
 function SelectBoth() {
   return (
     <form method="get" action={href("/checkout")} data-cart-form="" className="mt-4">

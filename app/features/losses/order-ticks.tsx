@@ -3,7 +3,7 @@ import { ORDERS, SET_UPS, type StoreLosses } from "#app/domain/losses/losses.ts"
 import { withThousands } from "#app/domain/money/money.ts";
 
 /** A tick and a gap of one unit each. */
-const PER_ORDER = 2;
+const UNITS_PER_ORDER = 2;
 
 interface TicksProps {
   label: string;
@@ -40,7 +40,7 @@ export function OrderTicks({
         )}
       </p>
       <svg
-        viewBox={`0 0 ${ORDERS * PER_ORDER} 16`}
+        viewBox={`0 0 ${ORDERS * UNITS_PER_ORDER} 16`}
         preserveAspectRatio="none"
         className="mt-1 block h-4 w-full"
         strokeDasharray="1"
@@ -60,7 +60,7 @@ export function OrderTicks({
 
 /** The dash pattern turns the line into ticks. */
 function ticks(from: number, to: number, y: number): string | undefined {
-  return from < to ? `M${from * PER_ORDER} ${y}H${to * PER_ORDER}` : undefined;
+  return from < to ? `M${from * UNITS_PER_ORDER} ${y}H${to * UNITS_PER_ORDER}` : undefined;
 }
 
 /** Lost orders by cause, client-side and with a server. */
@@ -83,7 +83,6 @@ export function LossCauses({ byCause }: { byCause: StoreLosses["byCause"] }) {
   );
 }
 
-/** What is left of a hundred orders. */
 export function ReportedOrders({ kept, refused }: Pick<StoreLosses, "kept" | "refused">) {
   return SET_UPS.map((setUp) => (
     <OrderTicks

@@ -8,7 +8,7 @@ const STEPS = [
 
 interface Props {
   turnaround: string;
-  /** Of a sent request. */
+  /** Of a stored request, in place of the times. */
   dates?: RequestDates | undefined;
   className?: string;
 }

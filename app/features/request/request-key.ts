@@ -73,10 +73,10 @@ let confirmedHere: string | null = null;
 
 /** `known` on a reload or Back; `repeated` when the same content was sent again. */
 export function confirmRequest(key: string): "first" | "repeated" | "known" {
-  const isAnswer = isJustStored();
+  const isRedirected = isJustStored();
   writeStored("sessionStorage", STORED_KEY, null);
   const isKnown = confirmedHere === key || readStored("localStorage", CONFIRMED_KEY) === key;
-  if (isKnown && !isAnswer) return "known";
+  if (isKnown && !isRedirected) return "known";
   confirmedHere = key;
   writeStored("localStorage", CONFIRMED_KEY, key);
   writeStored("sessionStorage", REQUEST_DRAFT, null);

@@ -95,7 +95,7 @@ function ServiceLinks() {
         <li key={to}>
           <PageLink to={to} className={`block py-2 ${LOOK}`}>
             <span className="font-semibold">{label}</span>
-            {/* As an inline box it is not underlined. */}
+            {/* An inline box does not inherit the underline. */}
             <span className="inline-flex w-full text-sm text-soft">{about}</span>
           </PageLink>
         </li>

@@ -60,7 +60,7 @@ export function ReviewCard({ review }: { review: Review }) {
 const METRIC = "flex justify-between gap-x-3";
 const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal";
 
-/** The first one is the loudest thing of the review. */
+/** Displays the first metric large. */
 function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
   return (
     <dl className="mt-4 text-sm">

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
-function DeskHours() {
+function OfficeHours() {
   const { from, to, places, exception } = officeHours;
   return (
     <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
@@ -32,7 +32,7 @@ function DeskHours() {
   );
 }
 
-/** `data-ahead`: shown at the time of day (route.tsx). */
+/** `data-ahead`: hours ahead of the office. A script moves the mark to the present time (route.tsx). */
 function DayBar({ ahead, from, to }: { ahead: number; from: number; to: number }) {
   return (
     <svg className="block h-8 w-full" overflow="visible">
@@ -63,7 +63,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/** The line of a portrait goes on as a ruler of 30 days. */
+/** The line of a portrait continues as a ruler of 30 days. */
 const HEAD =
   "M35 36c0 14 6 25 15 25s15-11 15-25M0 94H14C16 77 28 72 43 68V59M57 59v9c15 4 27 9 29 26";
 const [FIRST_DAY, DAY] = [104, 6];
@@ -145,7 +145,7 @@ export default function About() {
           ))}
         </ul>
       </Section>
-      <DeskHours />
+      <OfficeHours />
       <Section title="What to do next">
         <p className="max-w-text">
           Pick what your store needs and send one request, or tell us which of your numbers you

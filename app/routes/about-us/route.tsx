@@ -20,8 +20,8 @@ export function meta() {
 
 const About = serverOnly("about", import.meta.env.SSR ? () => import("./about.tsx") : null);
 
-/** Marks the time in the office hours of a working day. */
-function markNow(): string {
+/** Marks the present time on the bars of the office hours, Monday to Friday. */
+function nowScript(): string {
   const format = {
     timeZone: officeHours.timeZone,
     weekday: "short",
@@ -36,7 +36,7 @@ export default function AboutUs() {
   return (
     <>
       <About />
-      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? markNow() : ""} />
+      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? nowScript() : ""} />
       <PageGraph page={page} />
     </>
   );

@@ -9,10 +9,10 @@ import {
 } from "#app/domain/articles/measurements.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 
-const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
-const MOST_STEPS = 4;
+const TICK_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
+const MAX_STEPS = 4;
 
-/** Positions in percent from left and top; `months` begin within the weeks. */
+/** Positions in percent from left and top. `months`: those that begin after the first day. */
 export function weeklyScale(series: Series) {
   const { values, target, start, setUp } = series;
   const days = values.length * DAYS_A_WEEK;
@@ -33,16 +33,16 @@ export function weeklyScale(series: Series) {
     setUpX: x(daysBetween(start, setUp)),
     targetY: target === undefined ? null : y(target),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    months: Array.from({ length: days - 1 }, (_, before) => dayAfter(start, before + 1))
+    months: Array.from({ length: days - 1 }, (_, index) => dayAfter(start, index + 1))
       .filter((date) => date.endsWith("-01"))
       .map((date) => ({ name: shortDate(date).slice(2), x: x(daysBetween(start, date)) })),
   };
 }
 
-/** Round values around the range, including zero when it is near. */
+/** Round values that enclose the range, from 0 if the lowest is at most half the highest. */
 function ticksOver(lowest: number, highest: number): number[] {
   const from = lowest > 0 && lowest <= highest / 2 ? 0 : lowest;
-  const step = STEPS.find((size) => (highest - from) / size <= MOST_STEPS) ?? highest - from;
+  const step = TICK_STEPS.find((size) => (highest - from) / size <= MAX_STEPS) ?? highest - from;
   const ticks: number[] = [];
   for (let tick = Math.floor(from / step) * step; ; tick += step) {
     ticks.push(tick);
@@ -108,7 +108,7 @@ function WeeklyDrawing({ series }: { series: Series }) {
   );
 }
 
-/** Shows the numbers of the week under the pointer or the focus, or of the last one pressed. */
+/** Shows the numbers of the week that is hovered, focused or else checked. */
 function WeekChoice({ series }: { series: Series }) {
   const { points } = weeklyScale(series);
   return (

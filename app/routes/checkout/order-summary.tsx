@@ -57,11 +57,11 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
 
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
-  const ofCart = totals.total;
-  const [shown, setShown] = useState({ state, ofCart });
-  if (shown.state !== state) setShown({ state, ofCart });
+  const cartTotal = totals.total;
+  const [shown, setShown] = useState({ state, cartTotal });
+  if (shown.state !== state) setShown({ state, cartTotal });
   // The server's total, until the cart changes.
-  const seenTotal = shown.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
+  const seenTotal = shown.cartTotal === cartTotal ? (state.totals?.total ?? cartTotal) : cartTotal;
   return (
     <>
       {lines.map((line) =>

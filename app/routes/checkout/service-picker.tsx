@@ -34,7 +34,7 @@ interface PickerProps {
   state: RequestFormState;
   issues: FieldIssues;
   cart: CartState | null;
-  /** `null` until the cart is read. */
+  /** Whether the list replaces a filled cart; `null` until the cart is read. */
   isPicking: boolean | null;
   onPicking: (isPicking: boolean) => void;
 }
@@ -47,14 +47,14 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   const lines = cart?.lines;
   const isRead = cart !== null;
 
-  // Before the next paint: a filled cart replaces the list.
+  // In the layout phase: a filled cart may replace the list before the next paint.
   useLayoutEffect(() => {
     if (!lines || !list.current || isPicking !== null) return;
-    const early = tickedOf(list.current).filter(
+    const tickedBefore = tickedOf(list.current).filter(
       ({ offer }) => !lines.some(({ sku }) => sku === offer.sku),
     );
-    onPicking(early.length > 0);
-    if (early.length > 0) addSelected(early);
+    onPicking(tickedBefore.length > 0);
+    if (tickedBefore.length > 0) addSelected(tickedBefore);
   }, [lines, isPicking, onPicking]);
 
   useEffect(() => {
@@ -144,7 +144,7 @@ interface OfferRowProps {
 }
 
 function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
-  const what = offerTitle(offer);
+  const title = offerTitle(offer);
   return (
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 flex-wrap items-center gap-3 py-1">
@@ -156,11 +156,11 @@ function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
           defaultChecked={quantity !== undefined}
           onChange={(event) => onPick?.(event.currentTarget.checked)}
         />
-        <span className="offer-name grow basis-0">{what}</span>
+        <span className="offer-name grow basis-0">{title}</span>
         <span className="tabular-figures">{formatUsd(offer.price)}</span>
       </label>
       <label className="picked-quantity text-sm text-soft">
-        Quantity <span className="sr-only">of {what}</span>
+        Quantity <span className="sr-only">of {title}</span>
         <QuantityInput
           line={line}
           name={onPick ? undefined : quantityField(offer.sku)}

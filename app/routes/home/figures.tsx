@@ -55,22 +55,22 @@ export function MarginFigure() {
         return blocks.map(({ from, to, ...paint }) => (
           <rect
             key={name + from}
-            x={wide(from)}
+            x={widthOf(from)}
             y={product * 40 + 8}
-            width={wide(to - from)}
+            width={widthOf(to - from)}
             height="24"
             {...paint}
             vectorEffect="non-scaling-stroke"
           />
         ));
       })}
-      <path d={`M${wide(sales)} 0V80`} stroke="var(--color-ink)" />
+      <path d={`M${widthOf(sales)} 0V80`} stroke="var(--color-ink)" />
     </Frame>
   );
 }
 
 /** The picture is 430 dollars wide. */
-function wide(dollars: number): number {
+function widthOf(dollars: number): number {
   return Math.round((dollars / 430) * 240);
 }
 

@@ -38,7 +38,6 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
   );
 }
 
-/** The calculator replaces the figure. */
 function Losses() {
   const month = storeLosses({ ...lossExample.store, orders: ORDERS }, lossExample);
   return (

@@ -58,16 +58,16 @@ function AccuracyBars() {
 }
 
 function Bar({ orders, tone }: { orders: number; tone: string }) {
-  const from = Math.min(orders, TRUE_ORDERS);
+  const agreed = Math.min(orders, TRUE_ORDERS);
   const truth = percent(TRUE_ORDERS / SCALE);
   const colour = tone === "right" ? "var(--color-teal)" : "currentColor";
   return (
     <dd className="col-span-2" aria-hidden="true">
       <svg className="block h-3 w-full" fill="none">
-        <rect width={percent(from / SCALE)} height="100%" fill={colour} />
+        <rect width={percent(agreed / SCALE)} height="100%" fill={colour} />
         {tone === "wrong" ? (
           <rect
-            x={percent(from / SCALE)}
+            x={percent(agreed / SCALE)}
             width={percent(Math.abs(orders - TRUE_ORDERS) / SCALE)}
             y="1"
             height="10"

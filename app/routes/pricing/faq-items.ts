@@ -25,9 +25,9 @@ export function isFaqHash(hash: string): boolean {
 }
 
 /** For browsers without `name` on `<details>`. */
-export function closeFaqs(kept?: HTMLDetailsElement): void {
+export function closeFaqs(except?: HTMLDetailsElement): void {
   for (const item of document.querySelectorAll<HTMLDetailsElement>(`${ITEMS}[open]`)) {
-    if (item !== kept) item.open = false;
+    if (item !== except) item.open = false;
   }
 }
 

@@ -38,7 +38,6 @@ function TraceStrip() {
   );
 }
 
-/** The pair that most visitors need, before they read. */
 function Starter() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** `part`: opened where there is room (route.tsx). */
+/** A script opens each `part` where there is room (route.tsx). */
 export const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
 export const MORE = "text-sm font-normal text-soft";
 
@@ -87,7 +87,7 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Its line is drawn while the steps pass. */
+/** Its marker moves as the steps scroll past. */
 function Ruler({ marks }: { marks: number }) {
   return (
     <p className="ruler" aria-hidden="true">

@@ -22,10 +22,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
-/**
- * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. If the
- * visitor leaves before, only the server reports the lead.
- */
+/** Empties the cart and pushes the lead once; without a value if the stored total is unreadable. */
 export async function completeRequest(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,

@@ -9,7 +9,7 @@ import { StoredHere } from "./stored-here.tsx";
 import { WhatLeft } from "./what-left.tsx";
 import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-pushes.ts";
 
-/** Housekeeping between events. */
+/** Pushes that are not events. */
 const QUIET = new Set(["clear ecommerce", "data without an event"]);
 
 function PushRow({ push }: { push: WatchedPush }) {
@@ -66,10 +66,10 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** By the button before the application was there, which loaded the page with the parameter. */
-function isJustAsked(): boolean {
-  const isAsked = new URLSearchParams(window.location.search).has(INSPECTOR_PARAMETER);
-  return isAsked && document.activeElement === document.body;
+/** Whether the button's form loaded this page, because it was pressed before hydration. */
+function isOpenedByForm(): boolean {
+  const hasParameter = new URLSearchParams(window.location.search).has(INSPECTOR_PARAMETER);
+  return hasParameter && document.activeElement === document.body;
 }
 
 /** Stays open across pages of the tab (tracking-inspector.tsx). */
@@ -77,11 +77,11 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
-  const wrong = pushes.filter(({ verdict }) => verdict === "invalid").length;
+  const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;
 
   useEffect(() => void writeStored("sessionStorage", "trackingInspector", "open"), []);
   useEffect(() => {
-    if (opener || isJustAsked()) panel.current?.focus();
+    if (opener || isOpenedByForm()) panel.current?.focus();
   }, [opener]);
 
   const close = useCallback(() => {
@@ -105,7 +105,7 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
       <header>
         <h2 id={id}>Tracking inspector</h2>
         <p role="status">
-          {pushes.length === 1 ? "1 push" : `${pushes.length} pushes`}, {wrong || "none"} with
+          {pushes.length === 1 ? "1 push" : `${pushes.length} pushes`}, {invalid || "none"} with
           issues
         </p>
         <button type="button" onClick={close}>

@@ -83,10 +83,10 @@ function record(entry: unknown, isEarlier: boolean): void {
 }
 
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, sayable, 2) ?? String(value);
+  return JSON.stringify(value, printable, 2) ?? String(value);
 }
 
-function sayable(_key: string, value: unknown): unknown {
+function printable(_key: string, value: unknown): unknown {
   const isNumber = typeof value === "number";
   if (value === undefined || (isNumber && !Number.isFinite(value))) return `(${String(value)})`;
   if (typeof value === "function" || typeof value === "bigint") return `(${typeof value})`;
