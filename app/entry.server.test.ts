@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
-import { nonceContext } from "#app/request-context.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { requestContext, type RequestValues } from "#app/request-context.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
 
@@ -59,7 +60,8 @@ const build = {
 
 function render(path: string): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(nonceContext, "test");
+  const values = { nonce: "test", tagManager: NO_TAG_MANAGER, onBrokenDocument() {} };
+  context.set(requestContext, values as unknown as RequestValues);
   return createRequestHandler(build, "production")(new Request(`http://localhost${path}`), context);
 }
 

@@ -11,7 +11,7 @@ import { safeDecodePath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
-import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { logError } from "#app/server-log.ts";
 
@@ -31,14 +31,14 @@ export default async function handleRequest(
   if (request.method === "HEAD") {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }
-  const nonce = loadContext.get(nonceContext);
+  const { nonce, tagManager, onBrokenDocument } = loadContext.get(requestContext);
   const { location, errors } = routerContext.staticHandlerContext;
   const view = pageViewOf(errors ? null : location.pathname);
   let status = responseStatusCode;
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
-      <DocumentTagManager value={{ tagManager: loadContext.get(tagManagerContext), view }}>
+      <DocumentTagManager value={{ tagManager, view }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentTagManager>
     </DocumentNonce>,
@@ -48,7 +48,7 @@ export default async function handleRequest(
       timeoutMs: RENDER_TIMEOUT_MS,
       onError(error) {
         status = 500;
-        loadContext.get(brokenDocumentContext)();
+        onBrokenDocument();
         // An error in the shell rejects this call, so React Router passes it to handleError.
         if (isShellSent && !isDisconnect(error)) logError("render-error", error);
       },

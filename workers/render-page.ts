@@ -1,17 +1,7 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
-import {
-  brokenDocumentContext,
-  formGuardContext,
-  formSecretContext,
-  messageStoreContext,
-  nonceContext,
-  requestStoreContext,
-  reviewStoreContext,
-  sharedReviewStoreContext,
-  tagManagerContext,
-} from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
@@ -48,27 +38,26 @@ function loadContext(
   keepAlive: (work: Promise<void>) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(nonceContext, rendering.nonce);
-  context.set(brokenDocumentContext, () => {
-    rendering.hasFailed = true;
+  context.set(requestContext, {
+    ...formStores(
+      { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
+      runtimeDeps,
+      keepAlive,
+      () => readVisit(request, conversionSettings(env), Date.now()),
+      configuredPlatforms(conversionSettings(env)),
+    ),
+    nonce: rendering.nonce,
+    tagManager: tagManagerOf(env),
+    formGuard: guardOfRequest(request, env),
+    formSecret: spamSettings(env).secret,
+    approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
+      rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+    }),
+    onBrokenDocument() {
+      rendering.hasFailed = true;
+    },
+    hasFormErrors: false,
   });
-  context.set(formGuardContext, guardOfRequest(request, env));
-  context.set(formSecretContext, spamSettings(env).secret);
-  const forms = formStores(
-    { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
-    runtimeDeps,
-    keepAlive,
-    () => readVisit(request, conversionSettings(env), Date.now()),
-    configuredPlatforms(conversionSettings(env)),
-  );
-  context.set(requestStoreContext, forms.requests);
-  context.set(messageStoreContext, forms.messages);
-  context.set(sharedReviewStoreContext, forms.reviews);
-  context.set(tagManagerContext, tagManagerOf(env));
-  const onRead = (freshUntil: number) => {
-    rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
-  };
-  context.set(reviewStoreContext, d1ReviewStore(env.DB, onRead));
   return context;
 }
 

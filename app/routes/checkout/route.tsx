@@ -35,7 +35,7 @@ import {
 } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -77,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     parse: (sent) => parseServicesRequest(sent, catalogue),
     findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
-    save: (key, sent, flags) => context.get(requestStoreContext).save(key, sent.request, flags),
+    save: (key, sent, flags) => context.get(requestContext).requests.save(key, sent.request, flags),
     confirmation: href("/thank-you"),
     stateOnError: (values) => ({
       ...formAsSent(form),
@@ -102,7 +102,7 @@ function formAsSent(form: FormData): Pick<RequestFormState, "values" | "picked" 
 /** The total of ticked services without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
-  const ticket = await context.get(formGuardContext).renewTicket("request", sentKey(form));
+  const ticket = await context.get(requestContext).formGuard.renewTicket("request", sentKey(form));
   const sent = { ...formAsSent(form), ...ticket };
   if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
   return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);

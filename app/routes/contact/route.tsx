@@ -22,7 +22,7 @@ import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { messageStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
-    save: context.get(messageStoreContext).save,
+    save: context.get(requestContext).messages.save,
   });
 }
 

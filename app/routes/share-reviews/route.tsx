@@ -13,7 +13,7 @@ import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/sen
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { sharedReviewStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { REVIEW_DRAFT, ReviewForm } from "./review-form.tsx";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
-    save: context.get(sharedReviewStoreContext).save,
+    save: context.get(requestContext).reviews.save,
   });
 }
 
