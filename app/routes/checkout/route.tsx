@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
   return await newForm(context, "request", {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
-    picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
+    picked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
     totals: null,
     attribution: attributionFields(request, url),
   });
