@@ -12,12 +12,7 @@ import {
   type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
 import { googleClick, googleEmail } from "#app/domain/conversions/google-ads.ts";
-import {
-  LineSchema,
-  type MailedRequest,
-  mailedTouchpoints,
-  RequestSchema,
-} from "#app/domain/mail/mailed-forms.ts";
+import { LineSchema, type MailedRequest, RequestSchema } from "#app/domain/mail/mailed-forms.ts";
 import { requestDates } from "#app/domain/requests/request-dates.ts";
 import { serverReports } from "#app/domain/requests/server-report.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
@@ -54,8 +49,7 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   const rows = await readRows(db, id);
   if (!rows) return null;
   const { request, lines } = rows;
-  const touches = mailedTouchpoints(request.touches);
-  return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
+  return { ...request, lines: v.parse(v.array(LineSchema), lines) };
 }
 
 export async function findSummary(
