@@ -18,7 +18,7 @@ import { limitedReports, policyReports } from "#workers/policy-reports/policy-re
 import { tagGateway } from "#workers/tag-gateway.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
-import { REPORTS_PATH } from "#workers/security/content-policy.ts";
+import { REPORTS_PATH } from "#workers/content-policy.ts";
 
 const site = new Hono<SiteEnvironment>();
 
