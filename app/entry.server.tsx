@@ -9,7 +9,8 @@ import {
 import { pageViewOf } from "#app/content/pages.ts";
 import { safeDecodePath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
-import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
+import { DocumentTags } from "./document-tags.ts";
+import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
 import { requestContext } from "#app/request-context.ts";
 import { stripDataSuffix } from "#app/router-internals/data-request.ts";
@@ -38,9 +39,9 @@ export default async function handleRequest(
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
-      <DocumentTagManager value={{ tagManager, view }}>
+      <DocumentTags value={{ tagManager, view }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DocumentTagManager>
+      </DocumentTags>
     </DocumentNonce>,
     {
       nonce,

@@ -11,14 +11,14 @@ type DocumentManifest = Pick<Build["manifest"], "entry" | "routes" | "version" |
  * Replaces React Router's `<Scripts>` (8.4, dom/ssr/components), which loads the same files before the
  * page's other resources.
  */
-export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
+export function ApplicationScript() {
   const build = use(BuildContext);
   const ids = useMatches().map(({ id }) => id);
   if (!import.meta.env.SSR || !build) {
     return (
       <>
-        <DocumentScript nonce={nonce} type="importmap" text="" />
-        <DocumentScript nonce={nonce} text="" />
+        <DocumentScript type="importmap" text="" />
+        <DocumentScript text="" />
       </>
     );
   }
@@ -26,8 +26,8 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const manifest = manifestOf(build, ids);
   return (
     <>
-      <DocumentScript nonce={nonce} type="importmap" text={importMapOf(build, manifest)} />
-      <DocumentScript nonce={nonce} text={scriptText(build, manifest)} />
+      <DocumentScript type="importmap" text={importMapOf(build, manifest)} />
+      <DocumentScript text={scriptText(build, manifest)} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { use, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -143,7 +142,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? prefillForm() : ""} />
+      <DocumentScript text={import.meta.env.SSR ? prefillForm() : ""} />
       <PageGraph page={page} />
     </Column>
   );
