@@ -31,36 +31,6 @@ export function isIncomplete({ dataFreshUntil }: RenderState): boolean {
   return dataFreshUntil === 0;
 }
 
-function loadContext(
-  request: Request,
-  env: Env,
-  rendering: RenderState,
-  keepAlive: (work: Promise<void>) => void,
-): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(requestContext, {
-    ...formStores(
-      { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
-      runtimeDeps,
-      keepAlive,
-      () => readVisit(request, conversionSettings(env), Date.now()),
-      configuredPlatforms(conversionSettings(env)),
-    ),
-    nonce: rendering.nonce,
-    tagManager: tagManagerOf(env),
-    formGuard: guardOfRequest(request, env),
-    formSecret: spamSettings(env).secret,
-    approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
-      rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
-    }),
-    onBrokenDocument() {
-      rendering.hasFailed = true;
-    },
-    hasFormErrors: false,
-  });
-  return context;
-}
-
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 let handler: Handle | undefined;
 
@@ -80,7 +50,27 @@ export async function renderRequest(
   rendering: RenderState = newRenderState(nonce),
 ): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-  const context = loadContext(request, env, rendering, waitUntil);
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    ...formStores(
+      { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
+      runtimeDeps,
+      waitUntil,
+      () => readVisit(request, conversionSettings(env), Date.now()),
+      configuredPlatforms(conversionSettings(env)),
+    ),
+    nonce: rendering.nonce,
+    tagManager: tagManagerOf(env),
+    formGuard: guardOfRequest(request, env),
+    formSecret: spamSettings(env).secret,
+    approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
+      rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+    }),
+    onBrokenDocument() {
+      rendering.hasFailed = true;
+    },
+    hasFormErrors: false,
+  });
   // The handler reads only these fields; the others belong to the file routing of Pages.
   const event = { request, env, data: { context }, waitUntil, passThroughOnException() {} };
   const handle = await requestHandler();

@@ -21,7 +21,3 @@ export function parseContactMessage(
 ): ParsedForm<ContactMessage> {
   return parseForm(ContactMessageSchema, readFormFields(entries));
 }
-
-export function contentOfMessage({ name, email, topic, message }: ContactMessage): string {
-  return JSON.stringify([name, email, topic, message]);
-}

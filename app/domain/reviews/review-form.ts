@@ -38,8 +38,3 @@ export function parseReviewForm(
   const { publish: _agreed, ...values } = parsed.values;
   return { ...parsed, values };
 }
-
-export function contentOfReview(review: SharedReview): string {
-  const { rating, quote, name, role, company, email } = review;
-  return JSON.stringify([rating, quote, name, role, company, email]);
-}

@@ -1,16 +1,13 @@
 import { href } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
-import {
-  contentOfReview,
-  parseReviewForm,
-  REVIEW_FIELDS,
-} from "#app/domain/reviews/review-form.ts";
+import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -43,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(form, {
     kind: "review",
     parse: parseReviewForm,
-    contentOf: contentOfReview,
+    contentOf,
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
