@@ -7,13 +7,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageViewOf } from "#app/content/pages.ts";
-import { safeDecodePath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentTags } from "./document-tags.ts";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
 import { requestContext } from "#app/request-context.ts";
-import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { logError } from "#app/server-log.ts";
 
 /** After this, pending deferred data shows its error. */
@@ -65,25 +63,9 @@ function isDisconnect(error: unknown): boolean {
 }
 
 /** Called once per unexpected error of a loader, an action or the shell. */
-export const handleError: HandleErrorFunction = (error, { request, params }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Neither error responses such as 404 nor disconnects are logged.
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
-  const route = routePattern(new URL(request.url).pathname, params);
+  const { route } = context.get(requestContext);
   logError("unexpected-error", error, { method: request.method, route });
 };
-
-/** `/blog/some-post` becomes `/blog/:slug`, because addresses must not be logged. */
-export function routePattern(
-  pathname: string,
-  params: Readonly<Record<string, string | undefined>>,
-): string {
-  const segments = stripDataSuffix(pathname).split("/").map(safeDecodePath);
-  // From the end, because an equal static segment precedes its parameter.
-  for (const [name, value] of Object.entries(params).toReversed()) {
-    if (!value) continue;
-    const index = segments.lastIndexOf(value);
-    if (name === "*" || index === -1) return "/*";
-    segments[index] = `:${name}`;
-  }
-  return segments.join("/");
-}

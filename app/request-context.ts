@@ -16,6 +16,8 @@ export interface FormStores {
 /** Values from the Worker for loaders, actions and the document. */
 export interface RequestValues extends FormStores {
   readonly nonce: string;
+  /** Pattern such as `/blog/:slug`, for the log: addresses must not be logged. */
+  readonly route: string;
   readonly tagManager: TagManager;
   readonly formGuard: FormGuard;
   /** Signs the confirmation cookie; `null` when not configured. */

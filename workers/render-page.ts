@@ -7,7 +7,7 @@ import { runtimeDeps } from "#workers/background/deps.ts";
 import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
-import { serverBuild } from "#workers/route-patterns.ts";
+import { routeOf, serverBuild } from "#workers/route-patterns.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
@@ -60,6 +60,7 @@ export async function renderRequest(
       configuredPlatforms(conversionSettings(env)),
     ),
     nonce: rendering.nonce,
+    route: await routeOf(request),
     tagManager: tagManagerOf(env),
     formGuard: guardOfRequest(request, env),
     formSecret: spamSettings(env).secret,
