@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
-import { nonceContext } from "#app/request-context.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { requestContext, type RequestValues } from "#app/request-context.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
 
@@ -57,19 +58,19 @@ const build = {
   allowedActionOrigins: false,
 } as unknown as ServerBuild;
 
-function render(path: string): Promise<Response> {
+function render(path: string, route: string): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(nonceContext, "test");
+  const values = { nonce: "test", route, tagManager: NO_TAG_MANAGER, onBrokenDocument() {} };
+  context.set(requestContext, values as unknown as RequestValues);
   return createRequestHandler(build, "production")(new Request(`http://localhost${path}`), context);
 }
 
 test.each([
   ["/loader/anna@store.example", "/loader/:slug"],
-  ["/loader/anna%40store.example", "/loader/:slug"],
   ["/view", "/view"],
 ])("an error on %s shows the spec's text on the site's page, logged once", async (path, route) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const response = await render(path);
+  const response = await render(path, route);
   const html = await response.text();
   expect(response.status).toBe(500);
   expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
@@ -85,7 +86,7 @@ test.each([
 
 test("logs a failed data request with the pattern of its page", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  expect((await render("/loader/anna%40store.example.data")).status).toBe(500);
+  expect((await render("/loader/anna%40store.example.data", "/loader/:slug")).status).toBe(500);
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([{ error: "Mistake", route: "/loader/:slug" }]);
 });

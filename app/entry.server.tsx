@@ -7,12 +7,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageViewOf } from "#app/content/pages.ts";
-import { safeDecodePath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
-import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
+import { DocumentTags } from "./document-tags.ts";
+import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
-import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
-import { stripDataSuffix } from "#app/router-internals/data-request.ts";
+import { requestContext } from "#app/request-context.ts";
 import { logError } from "#app/server-log.ts";
 
 /** After this, pending deferred data shows its error. */
@@ -31,16 +30,16 @@ export default async function handleRequest(
   if (request.method === "HEAD") {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }
-  const nonce = loadContext.get(nonceContext);
+  const { nonce, tagManager, onBrokenDocument } = loadContext.get(requestContext);
   const { location, errors } = routerContext.staticHandlerContext;
   const view = pageViewOf(errors ? null : location.pathname);
   let status = responseStatusCode;
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
-      <DocumentTagManager value={{ tagManager: loadContext.get(tagManagerContext), view }}>
+      <DocumentTags value={{ tagManager, view }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DocumentTagManager>
+      </DocumentTags>
     </DocumentNonce>,
     {
       nonce,
@@ -48,7 +47,7 @@ export default async function handleRequest(
       timeoutMs: RENDER_TIMEOUT_MS,
       onError(error) {
         status = 500;
-        loadContext.get(brokenDocumentContext)();
+        onBrokenDocument();
         // An error in the shell rejects this call, so React Router passes it to handleError.
         if (isShellSent && !isDisconnect(error)) logError("render-error", error);
       },
@@ -64,25 +63,9 @@ function isDisconnect(error: unknown): boolean {
 }
 
 /** Called once per unexpected error of a loader, an action or the shell. */
-export const handleError: HandleErrorFunction = (error, { request, params }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Neither error responses such as 404 nor disconnects are logged.
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
-  const route = routePattern(new URL(request.url).pathname, params);
+  const { route } = context.get(requestContext);
   logError("unexpected-error", error, { method: request.method, route });
 };
-
-/** `/blog/some-post` becomes `/blog/:slug`, because addresses must not be logged. */
-export function routePattern(
-  pathname: string,
-  params: Readonly<Record<string, string | undefined>>,
-): string {
-  const segments = stripDataSuffix(pathname).split("/").map(safeDecodePath);
-  // From the end, because an equal static segment precedes its parameter.
-  for (const [name, value] of Object.entries(params).toReversed()) {
-    if (!value) continue;
-    const index = segments.lastIndexOf(value);
-    if (name === "*" || index === -1) return "/*";
-    segments[index] = `:${name}`;
-  }
-  return segments.join("/");
-}

@@ -2,7 +2,6 @@ import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
 import documentStyles from "virtual:document-styles";
 import { FONT_PRELOAD } from "#app/document-font.ts";
-import { DocumentNonce } from "./document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
@@ -20,6 +19,7 @@ import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
 import { errorText } from "#app/features/shell/error-text.ts";
 import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
+  DocumentNonce,
   DocumentScript,
   SKIP_BELOW_THE_FOLD,
   SpeculationRules,
@@ -61,7 +61,8 @@ export function meta({ error }: Route.MetaArgs) {
 const HEADER_END = "header-end";
 
 /** Vite's development client inserts styles with this nonce. */
-function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
+function DevelopmentStyles() {
+  const nonce = use(DocumentNonce);
   return (
     <>
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
@@ -73,7 +74,6 @@ function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(DocumentNonce);
   const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -87,23 +87,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <DocumentScript
-          nonce={nonce}
           text={
             import.meta.env.SSR
               ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
               : ""
           }
         />
-        <ConsentScript nonce={nonce} />
-        {import.meta.env.DEV ? <DevelopmentStyles nonce={nonce} /> : null}
+        <ConsentScript />
+        {import.meta.env.DEV ? <DevelopmentStyles /> : null}
         <link {...FONT_PRELOAD} />
         <Meta />
         {/* The development server has no style sheet files. */}
-        {import.meta.env.DEV ? (
-          <Links nonce="" />
-        ) : (
-          <DocumentStyles nonce={nonce} texts={documentStyles} />
-        )}
+        {import.meta.env.DEV ? <Links nonce="" /> : <DocumentStyles texts={documentStyles} />}
       </head>
       <body className="relative isolate" suppressHydrationWarning>
         <a
@@ -128,10 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageDecoration />
         <TrackingInspector />
         <OnEveryPage />
-        <SpeculationRules nonce={nonce} />
+        <SpeculationRules />
         <ServerDrawer />
-        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? queuedSubmissions : ""} />
-        <ApplicationScript nonce={nonce} />
+        <DocumentScript text={import.meta.env.SSR ? queuedSubmissions : ""} />
+        <ApplicationScript />
       </body>
     </html>
   );

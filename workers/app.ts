@@ -14,11 +14,11 @@ import { drainBody, limitBody, rejectCrossSite } from "#workers/middleware/reque
 import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
-import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";
+import { limitedReports, policyReports } from "#workers/policy-reports.ts";
 import { tagGateway } from "#workers/tag-gateway.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
-import { REPORTS_PATH } from "#workers/security/content-policy.ts";
+import { REPORTS_PATH } from "#workers/content-policy.ts";
 
 const site = new Hono<SiteEnvironment>();
 

@@ -1,23 +1,13 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
-import {
-  brokenDocumentContext,
-  formGuardContext,
-  formSecretContext,
-  messageStoreContext,
-  nonceContext,
-  requestStoreContext,
-  reviewStoreContext,
-  sharedReviewStoreContext,
-  tagManagerContext,
-} from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
-import { serverBuild } from "#workers/route-patterns.ts";
+import { routeOf, serverBuild } from "#workers/route-patterns.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
@@ -41,37 +31,6 @@ export function isIncomplete({ dataFreshUntil }: RenderState): boolean {
   return dataFreshUntil === 0;
 }
 
-function loadContext(
-  request: Request,
-  env: Env,
-  rendering: RenderState,
-  keepAlive: (work: Promise<void>) => void,
-): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(nonceContext, rendering.nonce);
-  context.set(brokenDocumentContext, () => {
-    rendering.hasFailed = true;
-  });
-  context.set(formGuardContext, guardOfRequest(request, env));
-  context.set(formSecretContext, spamSettings(env).secret);
-  const forms = formStores(
-    { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
-    runtimeDeps,
-    keepAlive,
-    () => readVisit(request, conversionSettings(env), Date.now()),
-    configuredPlatforms(conversionSettings(env)),
-  );
-  context.set(requestStoreContext, forms.requests);
-  context.set(messageStoreContext, forms.messages);
-  context.set(sharedReviewStoreContext, forms.reviews);
-  context.set(tagManagerContext, tagManagerOf(env));
-  const onRead = (freshUntil: number) => {
-    rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
-  };
-  context.set(reviewStoreContext, d1ReviewStore(env.DB, onRead));
-  return context;
-}
-
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 let handler: Handle | undefined;
 
@@ -91,7 +50,28 @@ export async function renderRequest(
   rendering: RenderState = newRenderState(nonce),
 ): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-  const context = loadContext(request, env, rendering, waitUntil);
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    ...formStores(
+      { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
+      runtimeDeps,
+      waitUntil,
+      () => readVisit(request, conversionSettings(env), Date.now()),
+      configuredPlatforms(conversionSettings(env)),
+    ),
+    nonce: rendering.nonce,
+    route: await routeOf(request),
+    tagManager: tagManagerOf(env),
+    formGuard: guardOfRequest(request, env),
+    formSecret: spamSettings(env).secret,
+    approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
+      rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+    }),
+    onBrokenDocument() {
+      rendering.hasFailed = true;
+    },
+    hasFormErrors: false,
+  });
   // The handler reads only these fields; the others belong to the file routing of Pages.
   const event = { request, env, data: { context }, waitUntil, passThroughOnException() {} };
   const handle = await requestHandler();

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 
 export function serverBuild() {
   return import("virtual:react-router/server-build");
@@ -17,6 +18,10 @@ export async function siteRoutes(): Promise<RouteObject[]> {
 export function patternOf(routes: RouteObject[], pathname: string): string {
   const matched = isDecodable(pathname) ? matchRoutes(routes, pathname)?.at(-1) : null;
   return matched ? `/${matched.route.path ?? ""}` : "/*";
+}
+
+export async function routeOf({ url }: Pick<Request, "url">): Promise<string> {
+  return patternOf(await siteRoutes(), stripDataSuffix(new URL(url).pathname));
 }
 
 /** React Router logs a path that it cannot decode. */

@@ -1,3 +1,4 @@
+import { VENDOR_NAMES } from "#app/content/vendors.ts";
 import {
   NO_TAG_MANAGER,
   parseTagManager,
@@ -12,7 +13,7 @@ type Settings = TagManagerSettings & { readonly GA4_MEASUREMENT_ID?: unknown };
 
 /** An invalid setting turns the tag manager off; an unknown vendor is ignored. Both are logged once. */
 export const tagManagerOf: (settings: Settings) => TagManager = memoize((settings) => {
-  const outcome = parseTagManager(settings);
+  const outcome = parseTagManager(settings, VENDOR_NAMES);
   if (!outcome.ok) {
     logError("tag-manager-off", new Error(outcome.reason));
     return NO_TAG_MANAGER;

@@ -1,5 +1,5 @@
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources, Vendor, VendorName } from "#app/domain/consent/vendor.ts";
+import type { PolicySources, Vendor } from "#app/domain/consent/vendor.ts";
 
 const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
 
@@ -28,7 +28,7 @@ function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicyS
 }
 
 /** Hosts of each vendor's guide, without `script-src` (`'strict-dynamic'`) and Google's country domains. */
-const VENDORS: Readonly<Record<VendorName, Vendor>> = {
+const VENDORS = {
   signals: {
     name: "Google signals",
     purpose: "marketing",
@@ -148,10 +148,17 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
     ),
     stored: [["_sc*", "cookie", "13 months"]],
   },
-};
+} satisfies Record<string, Vendor>;
+
+export type VendorName = keyof typeof VENDORS;
+
+/** Names for `TAG_MANAGER_VENDORS`. Google Analytics is always included. */
+export const VENDOR_NAMES = Object.keys(VENDORS) as VendorName[];
 
 export const allVendors: readonly Vendor[] = [googleAnalytics, ...Object.values(VENDORS)];
 
 export function vendorsOf({ container, vendors }: TagManager): readonly Vendor[] {
-  return container === "" ? [] : [googleAnalytics, ...vendors.map((name) => VENDORS[name])];
+  if (container === "") return [];
+  const named = VENDOR_NAMES.filter((name) => vendors.includes(name));
+  return [googleAnalytics, ...named.map((name) => VENDORS[name])];
 }

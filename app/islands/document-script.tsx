@@ -1,15 +1,18 @@
+import { createContext, use } from "react";
 import { useIsServerRendered } from "./server-rendered.ts";
+
+/** Nonce of inline scripts; server only. */
+export const DocumentNonce = createContext<string | undefined>(undefined);
 
 /** Empty in the browser, where it ran before hydration. Trusted Types block scripts rendered there. */
 export function DocumentScript({
-  nonce,
   text,
   type,
 }: {
-  nonce: string | undefined;
   text: string;
   type?: "importmap" | "speculationrules";
 }) {
+  const nonce = use(DocumentNonce);
   const isFromDocument = useIsServerRendered();
   if (!isFromDocument) return null;
   return (
@@ -33,9 +36,9 @@ const RULES = {
   prerender: [{ where: PAGES, eagerness: "moderate" }],
 };
 
-export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
+export function SpeculationRules() {
   const text = import.meta.env.SSR ? JSON.stringify(RULES) : "";
-  return <DocumentScript nonce={nonce} type="speculationrules" text={text} />;
+  return <DocumentScript type="speculationrules" text={text} />;
 }
 
 /** Head script (below-the-fold.ts). Excludes Back and fragments, which need real heights. */

@@ -8,14 +8,14 @@ type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 type DocumentManifest = Pick<Framework["manifest"], "entry" | "routes" | "version" | "hmr">;
 
 /** Replaces React Router's `<Scripts>` (8.4), which loads the same files before other resources. */
-export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
+export function ApplicationScript() {
   const framework = use(FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
   if (!import.meta.env.SSR || !framework) {
     return (
       <>
-        <DocumentScript nonce={nonce} type="importmap" text="" />
-        <DocumentScript nonce={nonce} text="" />
+        <DocumentScript type="importmap" text="" />
+        <DocumentScript text="" />
       </>
     );
   }
@@ -23,8 +23,8 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const manifest = manifestOf(framework, ids);
   return (
     <>
-      <DocumentScript nonce={nonce} type="importmap" text={importMapOf(framework, manifest)} />
-      <DocumentScript nonce={nonce} text={scriptText(framework, manifest)} />
+      <DocumentScript type="importmap" text={importMapOf(framework, manifest)} />
+      <DocumentScript text={scriptText(framework, manifest)} />
     </>
   );
 }

@@ -59,7 +59,7 @@ const STREAM =
 
 test("Scripts and ApplicationScript write context, stream, manifest and route modules under the same names, and set didRenderScripts", async () => {
   for (const Part of [Scripts, ApplicationScript]) {
-    const { html: written, context } = await rendered(<Part nonce="n" />);
+    const { html: written, context } = await rendered(<Part />);
     const html = scripts(written);
     expect(html).toContain(STREAM);
     expect(html).toContain("pipeThrough(newTextEncoderStream())");
@@ -73,11 +73,11 @@ test("the import map has all checksums of the manifest in Scripts, and the docum
   const all = '{"integrity":{"/entry.js":"sha384-1","/other-page.js":"sha384-2"}}';
   expect((await rendered(<Scripts />)).html.replaceAll(/\s/g, "")).toContain(all);
   const own = '{"integrity":{"/entry.js":"sha384-1"}}';
-  expect((await rendered(<ApplicationScript nonce="n" />)).html).toContain(own);
+  expect((await rendered(<ApplicationScript />)).html).toContain(own);
 });
 
 test("Links and DocumentStyles load the style sheets of the matched routes", async () => {
   expect((await rendered(<Links />)).html).toContain('href="/root.css"');
-  const styles = <DocumentStyles nonce="n" texts={{ "/root.css": "a{b:c}" }} />;
+  const styles = <DocumentStyles texts={{ "/root.css": "a{b:c}" }} />;
   expect((await rendered(styles)).html).toContain("a{b:c}");
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseTagManager, tagManagerWarnings } from "#app/domain/consent/tag-manager.ts";
-import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
+import { VENDOR_NAMES } from "#app/content/vendors.ts";
 
 const FEATURES = [
   { name: "signed forms", vars: [], secrets: ["FORM_SECRET"] },
@@ -45,7 +45,7 @@ export function featureLines(vars: Vars, secrets?: ReadonlySet<string>): string[
 
 /** Problems stop a deploy: settings that turn the tag manager off or are ignored. */
 export function tagManagerNotes(vars: Vars): { problems: string[]; warnings: string[] } {
-  const outcome = parseTagManager(vars);
+  const outcome = parseTagManager(vars, VENDOR_NAMES);
   if (!outcome.ok) return { problems: [outcome.reason], warnings: [] };
   const { tagManager, unknownVendors } = outcome;
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { EMBEDDER_POLICY, SECURITY_HEADERS } from "#workers/security/security-headers.ts";
+import { EMBEDDER_POLICY, SECURITY_HEADERS } from "#workers/middleware/response-headers.ts";
 
 const rules = new Map(
   readFileSync("public/_headers", "utf8")

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, test } from "playwright/test";
 import { allVendors } from "#app/content/vendors.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
-import { type PolicySources, VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
-import { contentPolicy } from "#workers/security/content-policy.ts";
+import type { PolicySources } from "#app/domain/consent/vendor.ts";
+import { VENDOR_NAMES } from "#app/content/vendors.ts";
+import { contentPolicy } from "#workers/content-policy.ts";
 import { watchPolicies } from "./csp-test.ts";
 import { GUIDES } from "./vendor-guides.ts";
 

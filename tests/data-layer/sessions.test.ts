@@ -78,11 +78,11 @@ const oldLine = fc.record({
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: offer.map((one) => () => addServices([{ offer: one, quantity: 1 }])) },
+  { weight: 4, arbitrary: offer.map((one) => () => addServices([{ ...one, quantity: 1 }])) },
   offer.map((one) => () => {
     addServices([
-      { offer: one, quantity: 1 },
-      { offer: one, quantity: 1 },
+      { ...one, quantity: 1 },
+      { ...one, quantity: 1 },
     ]);
   }),
   {

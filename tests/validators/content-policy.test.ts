@@ -3,8 +3,8 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
-import { VENDOR_NAMES, type VendorName } from "#app/domain/consent/vendor.ts";
-import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
+import { VENDOR_NAMES, type VendorName } from "#app/content/vendors.ts";
+import { contentPolicy, newNonce } from "#workers/content-policy.ts";
 
 const OURS = { tagManager: NO_TAG_MANAGER, preview: false, challenge: false, vite: false };
 

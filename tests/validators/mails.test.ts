@@ -26,6 +26,13 @@ const FORM = {
   email: "anna@store.example",
   marks: ["challenge-unreachable"],
 };
+const TOUCH = {
+  utm: {},
+  clickIds: {},
+  referrer: "https://a.example/<b>",
+  landingPage: "/",
+  time: FORM.createdAt,
+};
 const LINE = { sku: "SKU_03", name: "GA4 </td>", option: "<i>", quantity: 2, unitPrice: 199_00 };
 const CONTENTS: [string, MailContent][] = [
   [
@@ -40,8 +47,8 @@ const CONTENTS: [string, MailContent][] = [
       discount: { code: "SAVE10", label: "10% off", amount: 39_80 },
       total: 358_20,
       attribution: { utm_source: "<a href=x>" },
-      touches: [{ which: "first", details: [["time", FORM.createdAt]] }],
-      consent: { analytics: true, marketing: false },
+      touches: { first: TOUCH, last: TOUCH },
+      consent: { analytics: true, marketing: false, textVersion: 1 },
     }),
   ],
   ["message confirmation", messageConfirmation({ ...FORM, topic: "ads", message: "" })],

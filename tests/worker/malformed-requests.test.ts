@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
-import { SECURITY_HEADERS } from "#workers/security/security-headers.ts";
+import { SECURITY_HEADERS } from "#workers/middleware/response-headers.ts";
 import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { anyText, BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pageList } from "#app/content/pages.ts";
-import { vendorsOf } from "#app/content/vendors.ts";
+import { VENDOR_NAMES, vendorsOf } from "#app/content/vendors.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
-import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
 import { siteWith } from "./deployed-site.ts";
 import { request } from "./site.ts";
 

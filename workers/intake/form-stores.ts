@@ -1,8 +1,6 @@
-import type { MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { LeadConversion } from "#app/domain/conversions/conversion.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import type { RequestStore } from "#app/domain/requests/services-request.ts";
-import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
+import type { FormStores } from "#app/request-context.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
@@ -44,7 +42,7 @@ export function formStores(
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
   configured: readonly LeadConversion[],
-): { requests: RequestStore; messages: MessageStore; reviews: SharedReviewStore } {
+): FormStores {
   const now = deps.now();
 
   // A timed-out write may have succeeded; the idempotency key prevents a duplicate.

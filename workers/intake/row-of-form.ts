@@ -2,10 +2,10 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
-import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
-import type { FormFlag, FormKind } from "#app/domain/forms/sent-form.ts";
+import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
+import { contentOf, type FormFlag, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
-import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
+import type { SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { type Columns, contentHashOf, referenceOf, type FormRow } from "./form-row.ts";
 
@@ -49,11 +49,11 @@ export async function rowOfRequest(
 }
 
 export function rowOfMessage(message: ContactMessage, submission: Submission): Promise<FormRow> {
-  return formRow("message", contentOfMessage(message), { ...message }, submission);
+  return formRow("message", contentOf(message), { ...message }, submission);
 }
 
 export function rowOfReview(review: SharedReview, submission: Submission): Promise<FormRow> {
-  return formRow("review", contentOfReview(review), { ...review, status: "pending" }, submission);
+  return formRow("review", contentOf(review), { ...review, status: "pending" }, submission);
 }
 
 async function formRow(

@@ -6,7 +6,7 @@ import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
-import { REPORTS_PATH } from "#workers/security/content-policy.ts";
+import { REPORTS_PATH } from "#workers/content-policy.ts";
 
 /** Redirects other spellings and legacy paths (product.md §3). Keeps the query: click ids are case-sensitive. */
 export function redirectToCanonical(): MiddlewareHandler {

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { logNote, withRequestId } from "#app/server-log.ts";
-import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
+import { routeOf } from "#workers/route-patterns.ts";
 
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
@@ -17,7 +16,7 @@ export function requestLog(): MiddlewareHandler {
     logNote("request", {
       request: id,
       method: c.req.method,
-      route: patternOf(await siteRoutes(), stripDataSuffix(new URL(c.req.url).pathname)),
+      route: await routeOf(c.req),
       status: c.res.status,
       tookMs: Date.now() - began,
     });

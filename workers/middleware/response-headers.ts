@@ -2,16 +2,30 @@ import type { MiddlewareHandler } from "hono";
 import { FORM_PATHS } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
-import { contentPolicy, newNonce, TAG_MANAGER_REPORTS } from "#workers/security/content-policy.ts";
 import {
-  EMBEDDER_POLICY,
-  SECURITY_HEADERS,
+  contentPolicy,
+  newNonce,
   REPORTING_ENDPOINTS,
-} from "#workers/security/security-headers.ts";
+  TAG_MANAGER_REPORTS,
+} from "#workers/content-policy.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
 const HOST = new URL(site.origin).host;
+
+/** Must equal `public/_headers`, for files that the Worker does not serve (a test compares). */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+export const EMBEDDER_POLICY = ["Cross-Origin-Embedder-Policy", "credentialless"] as const;
 
 export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
   return async function responseHeaders(c, next) {
@@ -36,7 +50,7 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     const thirdParty = { tagManager, preview, challenge, vite: import.meta.env.DEV };
     headers.set("Content-Security-Policy", contentPolicy(nonce, thirdParty));
     if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORTS);
-    headers.set(...REPORTING_ENDPOINTS);
+    headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
   };
 }
 

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { crc32 } from "node:zlib";
 import { memoize } from "#workers/memoize.ts";
-import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
+import { NONCE_LENGTH } from "#workers/content-policy.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 

@@ -8,7 +8,7 @@ import {
   type SiteContext,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
-import { newNonce } from "#workers/security/content-policy.ts";
+import { newNonce } from "#workers/content-policy.ts";
 import { type CachedPage, cachedResponse, setCacheStatus, setCaching } from "./cached-page.ts";
 import { findAtEdge } from "./edge-cache.ts";
 import { isFresh, isServable } from "./lifetime.ts";

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
@@ -28,7 +29,7 @@ export function formGuard(
 
   async function ticket(kind: FormKind, key: string, sendableFrom: number): Promise<FormTicket> {
     const { secret } = settings;
-    return { key, formToken: secret ? await signFormToken(secret, kind, key, sendableFrom) : "" };
+    return { key, formToken: secret ? signFormToken(secret, kind, key, sendableFrom) : "" };
   }
 
   return {
@@ -56,7 +57,7 @@ async function rejectionOf(
   const { kind, key } = sent;
   if (honeypot !== "") return "honeypot";
   if (secret === null) flags.push("unsigned");
-  else if (!formToken || !(await isValidFormToken(secret, kind, key, formToken))) return "stamp";
+  else if (!formToken || !isValidFormToken(secret, kind, key, formToken)) return "stamp";
   else if (deps.now() < formToken.sendableFrom) return "too-soon";
   const ranges = ipRanges(deps.ip);
   if (await isFormOverLimit(sent, ranges, deps.limiter)) return "too-many";
@@ -105,31 +106,22 @@ export async function isFormStored(
   }
 }
 
-const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
-
-export async function signFormToken(
+export function signFormToken(
   secret: string,
   kind: FormKind,
   key: string,
   sendableFrom: number,
-): Promise<string> {
-  const text = Buffer.from(signedText(kind, key, sendableFrom));
-  const signature = Buffer.from(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
-  return formatFormToken({ sendableFrom, signature: signature.toString("hex") });
+): string {
+  const hmac = createHmac("sha256", secret).update(signedText(kind, key, sendableFrom));
+  return formatFormToken({ sendableFrom, signature: hmac.digest("hex") });
 }
 
-/** In constant time. */
-export async function isValidFormToken(
+export function isValidFormToken(
   secret: string,
   kind: FormKind,
   key: string,
   formToken: FormToken,
-): Promise<boolean> {
-  const text = Buffer.from(signedText(kind, key, formToken.sendableFrom));
-  const signature = Buffer.from(formToken.signature, "hex");
-  return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);
-}
-
-async function keyOf(secret: string): Promise<CryptoKey> {
-  return await crypto.subtle.importKey("raw", Buffer.from(secret), HMAC, false, ["sign", "verify"]);
+): boolean {
+  const expected = signFormToken(secret, kind, key, formToken.sendableFrom);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(formatFormToken(formToken)));
 }

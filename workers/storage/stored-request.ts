@@ -1,25 +1,19 @@
 import * as v from "valibot";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
-import { TouchesRowSchema } from "#app/domain/attribution/touchpoints-text.ts";
-import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import {
+  type Conversion,
   isAllowed,
   isTooOld,
   type Lead,
   type LeadConversion,
+  serverReports,
   type Win,
   type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
 import { googleClick, googleEmail } from "#app/domain/conversions/google-ads.ts";
-import {
-  LineSchema,
-  type MailedRequest,
-  mailedTouchpoints,
-  RequestSchema,
-} from "#app/domain/mail/mailed-forms.ts";
+import { LineSchema, type MailedRequest, RequestSchema } from "#app/domain/mail/mailed-forms.ts";
 import { requestDates } from "#app/domain/requests/request-dates.ts";
-import { serverReports } from "#app/domain/requests/server-report.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { contentHashOf } from "#workers/intake/form-row.ts";
 
@@ -30,8 +24,14 @@ const REQUEST = `
     discount_cents AS amount, coupon_code AS code, coupon_label AS label,
     ${UTM_KEYS.join(", ")}, touches,
     consent_analytics AS analytics, consent_marketing AS marketing,
-    consent_text_version AS textVersion
+    consent_text_version AS textVersion, won_at AS wonAt, won_value_cents AS value
   FROM requests WHERE id = ?`;
+
+const RowSchema = v.object({
+  ...RequestSchema.entries,
+  wonAt: v.nullable(v.string()),
+  value: v.nullable(v.number()),
+});
 
 const LINES = `
   SELECT sku, name, option_label AS option, type, variant, quantity, unit_price_cents AS unitPrice
@@ -46,7 +46,7 @@ async function readRows(db: D1Database, id: string) {
   const row = requests?.results[0];
   if (!row) return null;
   const grouped = { ...row, discount: row, attribution: row, consent: row };
-  return { request: v.parse(RequestSchema, grouped), lines: lines?.results };
+  return { request: v.parse(RowSchema, grouped), lines: lines?.results };
 }
 
 /** `null`: erased, or not in the database yet. Throws when the database does. */
@@ -54,8 +54,7 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   const rows = await readRows(db, id);
   if (!rows) return null;
   const { request, lines } = rows;
-  const touches = mailedTouchpoints(request.touches);
-  return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
+  return { ...request, lines: v.parse(v.array(LineSchema), lines) };
 }
 
 export async function findSummary(
@@ -95,6 +94,15 @@ const LeadLinesSchema = v.array(
 
 const SignalsSchema = v.object({ signals: v.nullable(v.string()) });
 
+/** Reads a request whose consent allows the conversion. */
+async function readAllowed(db: D1Database, id: string, conversion: Conversion) {
+  const rows = await readRows(db, id);
+  if (!rows) return null;
+  const { consent, touches, name, email, createdAt } = rows.request;
+  if (!consent || !isAllowed(conversion, consent)) return null;
+  return { ...rows, sender: { id, sentAt: Date.parse(createdAt), consent, touches, name, email } };
+}
+
 /** `null`: erased, or no consent. `now`: ms since 1970. Throws for unreadable lines. */
 export async function readLead(
   db: D1Database,
@@ -102,40 +110,19 @@ export async function readLead(
   conversion: LeadConversion,
   now: number,
 ): Promise<StoredLead | "too-old" | null> {
-  const rows = await readRows(db, id);
+  const rows = await readAllowed(db, id, conversion);
   if (!rows) return null;
-  const { consent, total, touches, name, email, createdAt } = rows.request;
-  if (!consent || !isAllowed(conversion, consent)) return null;
-  const sentAt = Date.parse(createdAt);
+  const { request, sender } = rows;
   // Before the lines are parsed, so that unreadable ones are not retried for ever.
-  if (isTooOld(conversion, sentAt, now)) return "too-old";
+  if (isTooOld(conversion, sender.sentAt, now)) return "too-old";
   const lines = v.parse(LeadLinesSchema, rows.lines);
   const row = await db
     .prepare("SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?")
     .bind(id, conversion)
     .first();
-  const lead = { id, sentAt, total, lines, consent, touches, name, email };
+  const lead = { ...sender, total: request.total, lines };
   return row && { lead, signals: v.parse(SignalsSchema, row).signals };
 }
-
-const WIN = `
-  SELECT id, name, email, created_at AS sentAt, touches, won_at AS wonAt, won_value_cents AS value,
-    consent_analytics AS analytics, consent_marketing AS marketing,
-    consent_text_version AS textVersion
-  FROM requests WHERE id = ? AND won_at IS NOT NULL`;
-
-const TimeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
-
-const WinSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.string(),
-  sentAt: TimeSchema,
-  wonAt: TimeSchema,
-  value: v.number(),
-  touches: TouchesRowSchema,
-  consent: ConsentRowSchema,
-});
 
 /** As `readLead`; also `null` while the request is not won. */
 export async function readWin(
@@ -144,11 +131,12 @@ export async function readWin(
   conversion: WinConversion,
   now: number,
 ): Promise<Win | "too-old" | null> {
-  const row = await db.prepare(WIN).bind(id).first();
-  if (!row) return null;
-  const { consent, ...win } = v.parse(WinSchema, { ...row, consent: row });
-  if (!consent || !isAllowed(conversion, consent)) return null;
+  const rows = await readAllowed(db, id, conversion);
+  if (!rows) return null;
+  const { wonAt, value } = rows.request;
+  if (wonAt === null || value === null) return null;
+  const win = { ...rows.sender, wonAt: Date.parse(wonAt), value };
   const clickedAt = googleClick(win)?.at ?? win.sentAt;
   const since = conversion === "google-ads" ? clickedAt : win.wonAt;
-  return isTooOld(conversion, since, now) ? "too-old" : { ...win, consent };
+  return isTooOld(conversion, since, now) ? "too-old" : win;
 }

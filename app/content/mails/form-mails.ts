@@ -14,10 +14,7 @@ export const inboxCommands = {
 } as const;
 
 export const missingLeads: readonly Block[] = [
-  {
-    kind: "paragraph",
-    text: "Run the command below in the project's folder to see which requests a platform misses. What to do is in docs/runbook.md, under GA4 or Meta misses leads.",
-  },
+  "Run the command below in the project's folder to see which requests a platform misses. What to do is in docs/runbook.md, under GA4 or Meta misses leads.",
   { kind: "command", text: inboxCommands.measurement },
 ];
 
@@ -47,10 +44,7 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
     blocks: [
       ...blocks,
       { kind: "heading", text: "If this wasn't you" },
-      {
-        kind: "paragraph",
-        text: "Someone may have typed your address by mistake. Reply to this mail and we'll erase what we have stored. If it reaches you twice, it counts once.",
-      },
+      "Someone may have typed your address by mistake. Reply to this mail and we'll erase what we have stored. If it reaches you twice, it counts once.",
       {
         kind: "link",
         label: "What we keep, and for how long",
@@ -89,10 +83,7 @@ export function agencyMail(
       ...markBlocks(marks),
       ...blocks,
       { kind: "heading", text: "How to answer" },
-      {
-        kind: "paragraph",
-        text: `Reply to this mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
-      },
+      `Reply to this mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
       { kind: "command", text: inboxCommands.show(reference) },
     ],
     foot: agencyFoot,

@@ -17,6 +17,13 @@ const FORM = {
   marks: ["challenge-unreachable", "of-tomorrow"],
 };
 const CLICK_ID = `Cj0${"x".repeat(90)}`;
+const TOUCH = {
+  utm: {},
+  clickIds: { gclid: CLICK_ID },
+  referrer: null,
+  landingPage: "/blog",
+  time: FORM.createdAt,
+};
 const REQUEST: MailedRequest = {
   ...FORM,
   storeUrl: "https://store.example/",
@@ -30,8 +37,8 @@ const REQUEST: MailedRequest = {
   discount: { code: "SAVE10", label: "10% off", amount: 39_80 },
   total: 358_20,
   attribution: { utm_source: "newsletter" },
-  touches: [{ which: "first", details: Object.entries({ time: FORM.createdAt, gclid: CLICK_ID }) }],
-  consent: { analytics: true, marketing: false },
+  touches: { first: TOUCH, last: { ...TOUCH } },
+  consent: { analytics: true, marketing: false, textVersion: 1 },
 };
 const MESSAGE: MailedMessage = { ...FORM, topic: "ads", message: "How long does it take?" };
 const REVIEW: MailedReview = {
@@ -253,6 +260,19 @@ test("a request notification contains contact, store, message, source and flags"
   ]) {
     expect(text).toContain(fact);
   }
+});
+
+test("a request notification lists both touchpoints, equal ones once, or that there is none", () => {
+  const first = { ...TOUCH, clickIds: { gclid: "Cj0" } };
+  const last = { ...TOUCH, referrer: "https://a.example/", clickIds: {}, utm: { utm_term: "ga4" } };
+  const textWith = (touches: MailedRequest["touches"]) =>
+    mailOf(requestNotification({ ...REQUEST, attribution: {}, touches })).text;
+  const visit = "Landing page: /blog\nTime: 21 November 2026 at 16:31 UTC\n";
+  const once = `First visit:\n\n${visit}gclid: Cj0\n\n`;
+  const twice = `${once}Last visit with a source:\n\nReferrer: https://a.example/\n${visit}utm_term: ga4\n`;
+  expect(textWith({ first, last: { ...first } })).toContain(`${once}How to answer`);
+  expect(textWith({ first, last })).toContain(twice);
+  expect(textWith(null)).toContain("Unknown.");
 });
 
 test("a request notification contains the consent in one line, or that there is none", () => {

@@ -9,10 +9,7 @@ const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 /** Does not repeat the message: the address is not verified. */
 export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
   return visitorMail("We have your message", reference, [
-    {
-      kind: "paragraph",
-      text: "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
-    },
+    "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
     {
       kind: "details",
       details: [
@@ -20,10 +17,7 @@ export function messageConfirmation({ reference, topic }: MailedMessage): MailCo
         ["Topic", topicNames[topic] ?? contactTopicNames.other],
       ],
     },
-    {
-      kind: "paragraph",
-      text: `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
-    },
+    `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
   ]);
 }
 

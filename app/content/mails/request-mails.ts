@@ -1,6 +1,6 @@
 import { storePlatformNames } from "#app/content/form-choices.ts";
 import { site, terms } from "#app/content/site.ts";
-import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
@@ -47,11 +47,11 @@ export function requestConfirmation(request: MailedRequest): MailContent {
     unitPrice(line),
   ]);
   return visitorMail("We have your request", reference, [
-    { kind: "paragraph", text: "We've stored it, and there's nothing to pay now." },
+    "We've stored it, and there's nothing to pay now.",
     { kind: "details", details: [["Your reference", reference]] },
     { kind: "heading", text: "What you asked for" },
     { kind: "amounts", rows },
-    { kind: "paragraph", text: "Prices are in US dollars, per website." },
+    "Prices are in US dollars, per website.",
     { kind: "heading", text: "What happens next" },
     {
       kind: "steps",
@@ -62,10 +62,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
       ],
     },
     { kind: "heading", text: "Something to add or change?" },
-    {
-      kind: "paragraph",
-      text: `Reply to this mail, or write to ${site.email} and quote the reference.`,
-    },
+    `Reply to this mail, or write to ${site.email} and quote the reference.`,
   ]);
 }
 
@@ -88,9 +85,7 @@ export function requestNotification(request: MailedRequest): MailContent {
         rows: amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPrice(line)}`]),
       },
       { kind: "heading", text: "Message" },
-      message === ""
-        ? { kind: "paragraph", text: "There's none." }
-        : { kind: "quote", text: message },
+      message === "" ? "There's none." : { kind: "quote", text: message },
       ...attributionBlocks(request),
     ],
   });
@@ -104,23 +99,15 @@ function consentText(consent: ConsentChoice | null): string {
 }
 
 function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
-  const campaign = UTM_KEYS.flatMap((key): DetailRow[] => {
-    const value = attribution[key];
-    return value ? [[key, value]] : [];
-  });
-  const isKnown = campaign.length > 0 || touches.length > 0;
-  return [
-    { kind: "heading", text: "Where the visitor came from" },
-    ...(isKnown ? [] : [{ kind: "paragraph", text: "Unknown." } as const]),
-    ...(campaign.length > 0 ? [{ kind: "details", details: campaign } as const] : []),
-    ...touches.flatMap(({ which, details }): Block[] => [
-      {
-        kind: "paragraph",
-        text: which === "first" ? "First visit:" : "Last visit with a source:",
-      },
-      { kind: "details", details: details.map(touchDetail) },
-    ]),
-  ];
+  const campaign = Object.entries(attribution);
+  const blocks: Block[] = [{ kind: "heading", text: "Where the visitor came from" }];
+  if (campaign.length > 0) blocks.push({ kind: "details", details: campaign });
+  else if (!touches) blocks.push("Unknown.");
+  if (!touches) return blocks;
+  const { first, last } = touches;
+  blocks.push("First visit:", touchBlock(first));
+  if (JSON.stringify(first) === JSON.stringify(last)) return blocks;
+  return [...blocks, "Last visit with a source:", touchBlock(last)];
 }
 
 const touchNames: Readonly<Record<string, string>> = {
@@ -130,6 +117,10 @@ const touchNames: Readonly<Record<string, string>> = {
 };
 
 /** Campaign parameters and click ids keep their names. */
-function touchDetail([name, value]: DetailRow): DetailRow {
-  return [touchNames[name] ?? name, name === "time" ? mailTime(value) : value];
+function touchBlock({ utm, clickIds, ...visit }: Touchpoint): Block {
+  const values = { ...visit, time: mailTime(visit.time), ...utm, ...clickIds };
+  const details = Object.entries(values).flatMap(([name, value]): DetailRow[] =>
+    value === null ? [] : [[touchNames[name] ?? name, value]],
+  );
+  return { kind: "details", details };
 }

@@ -6,10 +6,7 @@ import { agencyMail, inboxCommands, visitorMail } from "./form-mails.ts";
 /** Does not repeat the review: the address is not verified. */
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
   return visitorMail("Thank you for your review", reference, [
-    {
-      kind: "paragraph",
-      text: "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
-    },
+    "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
     {
       kind: "details",
       details: [
@@ -17,10 +14,7 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
         ["Rating", `${rating} of 5`],
       ],
     },
-    {
-      kind: "paragraph",
-      text: `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
-    },
+    `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
   ]);
 }
 
@@ -37,12 +31,9 @@ export function reviewNotification(review: MailedReview): MailContent {
     blocks: [
       { kind: "quote", text: quote },
       { kind: "heading", text: "How to decide" },
-      {
-        kind: "paragraph",
-        text: "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
-      },
+      "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
       { kind: "command", text: inboxCommands.approve(reference) },
-      { kind: "paragraph", text: "To keep it off the site:" },
+      "To keep it off the site:",
       { kind: "command", text: inboxCommands.reject(reference) },
     ],
   });

@@ -40,7 +40,7 @@ function gapBlock({ conversion, expired, unplanned }: Gap): Block {
     unplanned > 0 &&
       `${pluralize(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as expected while it isn't set up.`,
   ];
-  return { kind: "paragraph", text: parts.filter(Boolean).join(" ") };
+  return parts.filter(Boolean).join(" ");
 }
 
 const WHAT_TO_DO: readonly Block[] = [
@@ -59,18 +59,12 @@ const WHAT_TO_DO: readonly Block[] = [
 ];
 
 const NOTHING_LEFT: readonly Block[] = [
-  {
-    kind: "paragraph",
-    text: "Something was pending for more than an hour. Nothing is pending now.",
-  },
+  "Something was pending for more than an hour. Nothing is pending now.",
 ];
 
 function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
-    {
-      kind: "paragraph",
-      text: "The forms are stored, but some of their mails or conversions have been pending for more than an hour.",
-    },
+    "The forms are stored, but some of their mails or conversions have been pending for more than an hour.",
     { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
     {
       kind: "amounts",

@@ -3,7 +3,7 @@ import {
   measurementRows,
   measurementSentences,
 } from "#app/domain/conversions/reconciliation.ts";
-import type { Block, MailContent } from "#app/domain/mail/mail.ts";
+import type { MailContent } from "#app/domain/mail/mail.ts";
 import { agencyFoot, missingLeads } from "./form-mails.ts";
 
 function dayText(time: number): string {
@@ -22,7 +22,7 @@ export function weeklyReport(week: Measurement, before: Measurement): MailConten
     title: "Last week's requests and consent",
     blocks: [
       { kind: "details", details: [["Week (UTC)", days]] },
-      ...measurementSentences(week).map((text): Block => ({ kind: "paragraph", text })),
+      ...measurementSentences(week),
       { kind: "amounts", rows: measurementRows(week, before) },
       ...(isMissing ? missingLeads : []),
     ],

@@ -3,7 +3,8 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent, leadEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
-import { checkPush, type ConsentSignals, signalsAfter } from "./check-push.ts";
+import type { ConsentSignals } from "#app/domain/consent/consent.ts";
+import { checkPush, signalsAfter } from "./check-push.ts";
 
 const CLEAR = { ecommerce: null };
 const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CONSENT_TYPES } from "#app/domain/consent/consent-mode.ts";
+import { consentMode, type ConsentSignals, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { EVENT_SCHEMAS } from "./event-schema.ts";
 
 export interface CheckedPush {
@@ -56,12 +56,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
-
 const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
 
 const ConsentSchema = v.strictObject({
-  ...v.entriesFromList(CONSENT_TYPES, SignalSchema),
+  ...v.entriesFromList(Object.keys(consentMode(NOTHING_ALLOWED)), SignalSchema),
   wait_for_update: v.optional(v.number("must be a number of milliseconds")),
   region: v.optional(v.array(v.string("must be a list of regions"))),
 });

@@ -7,7 +7,7 @@ import { formatSelection, parseSelection } from "./selection.ts";
 
 test("parses SKUs with and without a quantity, in any case", () => {
   const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
-  expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual([
+  expect(selected.map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ["SKU_03", 1],
     ["SKU_11", 2],
   ]);
@@ -17,7 +17,7 @@ test("parses SKUs with and without a quantity, in any case", () => {
 test("keeps valid parts and returns the others as unknown", () => {
   const items = "SKU_01,SKU_50,SKU_02:0,SKU_02:-1,SKU_02:1.5,<script>,SKU_99,SKU_04:1000";
   const { selected, unknown } = parseSelection(items, catalogue);
-  expect(selected.map(({ offer }) => offer.sku)).toEqual(["SKU_01"]);
+  expect(selected.map(({ sku }) => sku)).toEqual(["SKU_01"]);
   expect(unknown).toEqual(items.split(",").slice(1));
 });
 
@@ -55,7 +55,7 @@ test("a formatted cart parses to the same services and quantities", () => {
         [],
       );
       const { selected, unknown } = parseSelection(formatSelection(cart), catalogue);
-      expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual(
+      expect(selected.map(({ sku, quantity }) => [sku, quantity])).toEqual(
         cart.map((line) => [line.sku, line.quantity]),
       );
       expect(unknown).toEqual([]);

@@ -6,14 +6,10 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { type Cart, MAX_QUANTITY } from "./cart.ts";
-
-export interface SelectedOffer {
-  readonly offer: Offer;
-  readonly quantity: number;
-}
+import type { PricedLine } from "./totals.ts";
 
 export interface SharedSelection {
-  readonly selected: readonly SelectedOffer[];
+  readonly selected: readonly PricedLine[];
   /** Parts without a known service or valid quantity, verbatim. */
   readonly unknown: readonly string[];
 }
@@ -23,7 +19,7 @@ const PART = /^(?<sku>SKU_\d{2})(?::(?<quantity>[1-9]\d{0,2}))?$/i;
 
 /** Parses `SKU_03,SKU_11:2` (`items` of a shared address): keeps valid parts, lists the others. */
 export function parseSelection(items: string, catalogue: Catalogue): SharedSelection {
-  const selected = new Map<string, SelectedOffer>();
+  const selected = new Map<string, PricedLine>();
   const unknown: string[] = [];
   const parts = items.split(",").map((part) => part.trim());
   for (const part of parts.filter(Boolean).slice(0, MAX_PARTS)) {
@@ -35,7 +31,7 @@ export function parseSelection(items: string, catalogue: Catalogue): SharedSelec
     }
     const before = selected.get(offer.sku)?.quantity ?? 0;
     const sum = Math.min(before + Number(quantity), MAX_QUANTITY);
-    selected.set(offer.sku, { offer, quantity: sum });
+    selected.set(offer.sku, { ...offer, quantity: sum });
   }
   return { selected: [...selected.values()], unknown };
 }

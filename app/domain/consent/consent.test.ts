@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   consentCookieIn,
+  consentMode,
   cookieIn,
   formatChoice,
   type ConsentDecision,
@@ -93,4 +94,20 @@ test.each(WITH_COOKIE)("finds a cookie with any separator: %j", (cookies) => {
 const WITHOUT_COOKIE = ["", "my_ga=1", "my_ga=1; _gab=2", "_ga", "a=_ga=1", "_ga="];
 test.each(WITHOUT_COOKIE)("finds no other cookie: %j", (cookies) => {
   expect(cookieIn(cookies, "_ga")).toBe("");
+});
+
+const ALWAYS = ["functionality_storage", "security_storage"];
+const ADS = ["ad_storage", "ad_user_data", "ad_personalization", "personalization_storage"];
+
+test.each([
+  [{ analytics: false, marketing: false }, []],
+  [{ analytics: true, marketing: false }, ["analytics_storage"]],
+  [{ analytics: false, marketing: true }, ADS],
+  [{ analytics: true, marketing: true }, ["analytics_storage", ...ADS]],
+])("%j grants its types and those that need no consent", (choice, granted) => {
+  const mode = Object.entries(consentMode(choice));
+  const isGranted = mode.filter(([, state]) => state === "granted").map(([type]) => type);
+  expect(isGranted.toSorted()).toEqual([...ALWAYS, ...granted].toSorted());
+  expect(mode).toHaveLength(7);
+  expect(mode.every(([, state]) => ["granted", "denied"].includes(state))).toBe(true);
 });

@@ -5,11 +5,13 @@ const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
 
 test("parses a container with its mode, and an empty id as no container", () => {
   const settings = { TAG_MANAGER_ID: " GTM-ABC1234 ", TAG_MANAGER_MODE: "advanced" };
-  expect(parseTagManager(settings)).toMatchObject({
+  expect(parseTagManager(settings, ["google-ads", "meta"])).toMatchObject({
     ok: true,
     tagManager: { container: "GTM-ABC1234", mode: "advanced" },
   });
-  expect(parseTagManager({ TAG_MANAGER_ID: "", TAG_MANAGER_MODE: "basic" })).toEqual({
+  expect(
+    parseTagManager({ TAG_MANAGER_ID: "", TAG_MANAGER_MODE: "basic" }, ["google-ads", "meta"]),
+  ).toEqual({
     ok: true,
     tagManager: NO_TAG_MANAGER,
     unknownVendors: [],
@@ -29,7 +31,7 @@ test.each([
   ["page views by the container", { TAG_MANAGER_PAGE_VIEW: "off" }, { pageView: false }, []],
   ["our page views by default", {}, { pageView: true }, []],
 ])("parses %s", (_what, settings, tagManager, unknownVendors) => {
-  expect(parseTagManager({ ...CONTAINER, ...settings })).toMatchObject({
+  expect(parseTagManager({ ...CONTAINER, ...settings }, ["google-ads", "meta"])).toMatchObject({
     tagManager,
     unknownVendors,
   });
@@ -40,7 +42,10 @@ test.each([
   ["https://tags.store.example", "https://tags.store.example/gtm.js?id=GTM-ABC1234"],
   ["/m7q3", "/m7q3/?id=GTM-ABC1234"],
 ])("loads the container with the origin %j from %s", (origin, address) => {
-  const outcome = parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin });
+  const outcome = parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin }, [
+    "google-ads",
+    "meta",
+  ]);
   expect(outcome.ok && containerAddress(outcome.tagManager)).toBe(address);
 });
 
@@ -53,7 +58,9 @@ test.each([
   "https://a.example/x",
   "*",
 ])("rejects the origin %s", (origin) => {
-  expect(parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin })).toEqual({
+  expect(
+    parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin }, ["google-ads", "meta"]),
+  ).toEqual({
     ok: false,
     reason: expect.stringContaining("TAG_MANAGER_ORIGIN"),
   });
@@ -70,7 +77,7 @@ test.each([
   ["a switch that is neither on nor empty", { TAG_MANAGER_CUSTOM_JAVASCRIPT: "true" }],
   ["page views that are neither off nor empty", { TAG_MANAGER_PAGE_VIEW: "no" }],
 ])("rejects %s and names the setting", (_what, wrong) => {
-  expect(parseTagManager({ ...CONTAINER, ...wrong })).toEqual({
+  expect(parseTagManager({ ...CONTAINER, ...wrong }, ["google-ads", "meta"])).toEqual({
     ok: false,
     reason: expect.stringContaining(Object.keys(wrong).join()),
   });

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { isVendorName, type VendorName } from "./vendor.ts";
 
 const GOOGLE = "https://www.googletagmanager.com";
 
@@ -15,7 +14,10 @@ const SETTINGS = {
   ),
   /** `basic`: loads after consent. `advanced`: loads at once with everything denied. */
   TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
-  /** A path must contain a digit, so that it never equals a page's. */
+  /**
+   * Where container and hits go: empty for Google, a server container's origin, or a path of this
+   * site, which must contain a digit, so that it never equals a page's.
+   */
   TAG_MANAGER_ORIGIN: v.optional(
     v.pipe(
       v.string(ORIGIN_HINT),
@@ -23,10 +25,13 @@ const SETTINGS = {
     ),
     "",
   ),
+  /** Besides Google Analytics. */
   TAG_MANAGER_VENDORS: v.optional(v.string("TAG_MANAGER_VENDORS is a list of names."), ""),
+  /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
   TAG_MANAGER_CUSTOM_JAVASCRIPT: v.optional(
     v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."),
   ),
+  /** Event name in the browser instead of `generate_lead`; `none` pushes no event. */
   TAG_MANAGER_LEAD_EVENT: v.optional(
     v.pipe(v.string(LEAD_EVENT_HINT), v.regex(/^([a-z]\w{2,39})?$/, LEAD_EVENT_HINT)),
     "",
@@ -38,29 +43,25 @@ const SETTINGS = {
 
 export type TagManagerSettings = Readonly<Partial<Record<keyof typeof SETTINGS, unknown>>>;
 
-export interface TagManager {
-  readonly container: string;
-  readonly mode: "basic" | "advanced";
-  /** Where container and hits go: empty for Google, a server container's origin, or a path of this site. */
-  readonly origin: string;
-  /** Besides Google Analytics. */
-  readonly vendors: readonly VendorName[];
-  /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
-  readonly customJavaScript: boolean;
-  /** Event name in the browser instead of `generate_lead`; `none` pushes no event. */
-  readonly leadEvent: string;
-  readonly pageView: boolean;
-}
+const TagManagerSchema = v.pipe(
+  v.object(SETTINGS),
+  v.transform((settings) => ({
+    container: settings.TAG_MANAGER_ID,
+    mode: settings.TAG_MANAGER_MODE,
+    origin: settings.TAG_MANAGER_ORIGIN,
+    vendors: settings.TAG_MANAGER_VENDORS.split(/[\s,]+/).filter(Boolean) as readonly string[],
+    customJavaScript: settings.TAG_MANAGER_CUSTOM_JAVASCRIPT === "on",
+    leadEvent: settings.TAG_MANAGER_LEAD_EVENT,
+    pageView: settings.TAG_MANAGER_PAGE_VIEW !== "off",
+  })),
+);
 
-export const NO_TAG_MANAGER: TagManager = {
-  container: "",
-  mode: "basic",
-  origin: "",
-  vendors: [],
-  customJavaScript: false,
-  leadEvent: "",
-  pageView: true,
-};
+export type TagManager = Readonly<v.InferOutput<typeof TagManagerSchema>>;
+
+export const NO_TAG_MANAGER: TagManager = v.parse(TagManagerSchema, {
+  TAG_MANAGER_ID: "",
+  TAG_MANAGER_MODE: "basic",
+});
 
 /** URL of the container. On a path, Google's tag gateway expects no file name. */
 export function containerAddress({ container, origin }: TagManager): string {
@@ -86,21 +87,17 @@ type Outcome =
   | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
   | { ok: false; reason: string };
 
-export function parseTagManager(settings: TagManagerSettings): Outcome {
-  const { success, output, issues } = v.safeParse(v.object(SETTINGS), settings);
+/** `vendorNames`: all that exist. */
+export function parseTagManager(
+  settings: TagManagerSettings,
+  vendorNames: readonly string[],
+): Outcome {
+  const { success, output, issues } = v.safeParse(TagManagerSchema, settings);
   if (!success) return { ok: false, reason: issues.map(({ message }) => message).join(" ") };
-  const names = output.TAG_MANAGER_VENDORS.split(/[\s,]+/).filter(Boolean);
+  const { vendors } = output;
   return {
     ok: true,
-    tagManager: {
-      container: output.TAG_MANAGER_ID,
-      mode: output.TAG_MANAGER_MODE,
-      origin: output.TAG_MANAGER_ORIGIN,
-      vendors: names.filter(isVendorName),
-      customJavaScript: output.TAG_MANAGER_CUSTOM_JAVASCRIPT === "on",
-      leadEvent: output.TAG_MANAGER_LEAD_EVENT,
-      pageView: output.TAG_MANAGER_PAGE_VIEW !== "off",
-    },
-    unknownVendors: names.filter((name) => !isVendorName(name)),
+    tagManager: { ...output, vendors: vendors.filter((name) => vendorNames.includes(name)) },
+    unknownVendors: vendors.filter((name) => !vendorNames.includes(name)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONVERSIONS, isAllowed, isTooOld } from "./conversion.ts";
+import { CONVERSIONS, isAllowed, isTooOld, LEAD_CONVERSIONS, serverReports } from "./conversion.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,4 +21,19 @@ test.each([
   const limit = hours * HOUR_MS;
   expect(isTooOld(conversion, 5, 5 + limit - HOUR_MS / 2)).toBe(false);
   expect(isTooOld(conversion, 5, 5 + limit - 60_000)).toBe(true);
+});
+
+function outcomes(...given: Parameters<typeof serverReports>): string[] {
+  return serverReports(...given).map(({ conversion, outcome }) => `${conversion} ${outcome}`);
+}
+
+test("a request is reported where a platform is configured and its purpose allowed", () => {
+  const analytics = { analytics: true, marketing: false };
+  expect(outcomes(analytics, LEAD_CONVERSIONS)).toEqual(["ga4 reported", "meta refused"]);
+  expect(outcomes({ analytics: false, marketing: true }, LEAD_CONVERSIONS)).toEqual([
+    "ga4 refused",
+    "meta reported",
+  ]);
+  expect(outcomes(analytics, [])).toEqual(["ga4 not-configured", "meta not-configured"]);
+  expect(outcomes(null, ["meta"])).toEqual(["ga4 not-configured", "meta no-choice"]);
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { contentOf } from "./sent-form.ts";
 import { parseTopic } from "./contact-topic.ts";
-import { CONTACT_FIELDS, contentOfMessage, parseContactMessage } from "./contact-message.ts";
+import { CONTACT_FIELDS, parseContactMessage } from "./contact-message.ts";
 
 const VALID = {
   key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
@@ -103,7 +104,7 @@ test("distinguishes two messages by every field", () => {
   const message = { name: "a", email: "b", topic: "ads", message: "c" } as const;
   const changes = [{ name: "x" }, { email: "x" }, { topic: "cro" as const }, { message: "x" }];
   const others = changes.map((change) => ({ ...message, ...change }));
-  const contents = [message, { ...message }, ...others].map(contentOfMessage);
+  const contents = [message, { ...message }, ...others].map(contentOf);
   expect(new Set(contents).size).toBe(5);
 });
 

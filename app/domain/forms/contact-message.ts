@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { CONTACT_TOPICS } from "./contact-topic.ts";
 import { readFormFields } from "./form-fields.ts";
 import { type ParsedForm, parseForm } from "./parse-form.ts";
-import type { FormStore } from "./sent-form.ts";
 import { EmailSchema, MessageSchema, PersonNameSchema } from "./text-fields.ts";
 
 /** product.md §6. */
@@ -22,9 +21,3 @@ export function parseContactMessage(
 ): ParsedForm<ContactMessage> {
   return parseForm(ContactMessageSchema, readFormFields(entries));
 }
-
-export function contentOfMessage({ name, email, topic, message }: ContactMessage): string {
-  return JSON.stringify([name, email, topic, message]);
-}
-
-export type MessageStore = FormStore<ContactMessage>;

@@ -21,6 +21,11 @@ export interface FormStore<Form> {
   save(key: string, form: Form, flags: readonly FormFlag[]): Promise<SaveOutcome>;
 }
 
+/** Identifies duplicates. Parsed values of a form have one order. */
+export function contentOf(values: object): string {
+  return JSON.stringify(Object.values(values));
+}
+
 /** Without characters that are confused when read or copied (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */
 const ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 const LENGTH = 6;

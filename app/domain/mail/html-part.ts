@@ -98,8 +98,8 @@ ${blocks.map(htmlOf).join("\n")}
 }
 
 function htmlOf(block: Block): string {
+  if (typeof block === "string") return `<p ${styleOf("paragraph")}>${line(block)}</p>`;
   if (block.kind === "heading") return `<h2 ${styleOf("heading")}>${line(block.text)}</h2>`;
-  if (block.kind === "paragraph") return `<p ${styleOf("paragraph")}>${line(block.text)}</p>`;
   if (block.kind === "command") {
     return `<p ${styleOf("paragraph")}><code ${styleOf("command")}>${commandWords(block.text)}</code></p>`;
   }

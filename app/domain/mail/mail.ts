@@ -12,9 +12,10 @@ export interface MailContent {
   readonly foot: readonly string[];
 }
 
+/** A string is a paragraph. */
 export type Block =
+  | string
   | { readonly kind: "heading"; readonly text: string }
-  | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "command"; readonly text: string }
   /** Text of a visitor. May have line breaks. */
   | { readonly kind: "quote"; readonly text: string }

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { TouchesRowSchema } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
-import type { DetailRow } from "./mail.ts";
 
 /** Columns of every stored form. Not validated further, so that every form can be mailed. */
 const FORM_ENTRIES = {
@@ -70,33 +68,7 @@ export type MailedLine = v.InferOutput<typeof LineSchema>;
 export type MailedMessage = v.InferOutput<typeof MessageSchema>;
 export type MailedReview = v.InferOutput<typeof ReviewSchema>;
 
-export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
-  readonly lines: readonly MailedLine[];
-  readonly touches: readonly MailedTouchpoint[];
-  readonly consent: { readonly analytics: boolean; readonly marketing: boolean } | null;
-};
-
-interface MailedTouchpoint {
-  readonly which: "first" | "last";
-  readonly details: readonly DetailRow[];
-}
-
-/** Returns equal first and last touchpoints once. */
-export function mailedTouchpoints(touches: Touchpoints | null): MailedTouchpoint[] {
-  if (!touches) return [];
-  const { first, last } = touches;
-  const isSame = JSON.stringify(first) === JSON.stringify(last);
-  return [
-    { which: "first", details: detailsOf(first) },
-    ...(isSame ? [] : [{ which: "last", details: detailsOf(last) } as const]),
-  ];
-}
-
-function detailsOf({ utm, clickIds, ...own }: Touchpoints["first"]): DetailRow[] {
-  return Object.entries({ ...own, ...utm, ...clickIds }).filter(
-    (row): row is [string, string] => row[1] !== null,
-  );
-}
+export type MailedRequest = StoredRequest & { readonly lines: readonly MailedLine[] };
 
 /** Overdue effects of one form kind, without personal data. */
 export const StuckSchema = v.object({

@@ -35,11 +35,11 @@ export function plainTextPart({ title, blocks, foot }: MailContent): string {
 }
 
 function textOf(block: Block): string {
+  if (typeof block === "string") return wrapLine(sanitizeLine(block));
   if (block.kind === "heading") {
     const heading = sanitizeLine(block.text);
     return `${heading}\n${"-".repeat(Math.min(widthOf(heading), LINE_WIDTH))}`;
   }
-  if (block.kind === "paragraph") return wrapLine(sanitizeLine(block.text));
   // Not wrapped, so that it can be copied.
   if (block.kind === "command") return `    ${sanitizeLine(block.text)}`;
   if (block.kind === "quote") return quote(sanitizeText(block.text));

@@ -9,6 +9,7 @@ import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchp
 import type { Discount } from "#app/domain/cart/coupon.ts";
 import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import type { ServerReport } from "#app/domain/conversions/conversion.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
 import type { FormStore } from "#app/domain/forms/sent-form.ts";
@@ -22,7 +23,6 @@ import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
 import type { RequestDates } from "./request-dates.ts";
-import type { ServerReport } from "./server-report.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */

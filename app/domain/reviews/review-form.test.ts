@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOfReview, parseReviewForm, REVIEW_FIELDS } from "./review-form.ts";
+import { contentOf } from "#app/domain/forms/sent-form.ts";
+import { parseReviewForm, REVIEW_FIELDS } from "./review-form.ts";
 
 const VALID = {
   key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
@@ -55,6 +56,6 @@ test("distinguishes two reviews by every field", () => {
     ...review,
     [field]: field === "rating" ? 5 : "x",
   }));
-  const contents = [review, { ...review }, ...others].map(contentOfReview);
+  const contents = [review, { ...review }, ...others].map(contentOf);
   expect(new Set(contents).size).toBe(1 + others.length);
 });

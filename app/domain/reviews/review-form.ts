@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
-import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
   EmailSchema,
   singleLineSchema,
@@ -29,8 +28,6 @@ const ReviewFormSchema = v.object({
 /** A shared review, pending until a person decides. */
 export type SharedReview = Omit<v.InferOutput<typeof ReviewFormSchema>, "publish">;
 
-export type SharedReviewStore = FormStore<SharedReview>;
-
 export const REVIEW_FIELDS = Object.keys(ReviewFormSchema.entries);
 
 export function parseReviewForm(
@@ -40,9 +37,4 @@ export function parseReviewForm(
   if (!parsed.ok) return parsed;
   const { publish: _agreed, ...values } = parsed.values;
   return { ...parsed, values };
-}
-
-export function contentOfReview(review: SharedReview): string {
-  const { rating, quote, name, role, company, email } = review;
-  return JSON.stringify([rating, quote, name, role, company, email]);
 }

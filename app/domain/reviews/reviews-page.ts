@@ -30,8 +30,8 @@ export interface ReviewChip {
   readonly icon: string | null;
   /** Average with one decimal; `null` without ratings. */
   readonly rating: string | null;
+  /** A chip of 0 is disabled (spec §2). */
   readonly count: number;
-  readonly isDisabled: boolean;
 }
 
 export interface ReviewsPage extends ReviewsAddress {
@@ -92,7 +92,7 @@ function planPage(
   };
 }
 
-/** All Reviews, then each platform with an icon; disabled while the count is 0 (spec §2). */
+/** All Reviews, then each platform with an icon (spec §2). */
 function reviewChips({ builtIn, platforms }: BuiltIn, approved: RatingTotals): ReviewChip[] {
   const all = { id: "all", label: "All Reviews", icon: null } as const;
   return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {
@@ -101,7 +101,7 @@ function reviewChips({ builtIn, platforms }: BuiltIn, approved: RatingTotals): R
     const count = own.length + shared.count;
     const sum = own.reduce((sum, { rating }) => sum + rating, shared.ratingSum);
     const rating = count === 0 ? null : formatRating(sum / count);
-    return { filter: id, label, icon, rating, count, isDisabled: count === 0 };
+    return { filter: id, label, icon, rating, count };
   });
 }
 

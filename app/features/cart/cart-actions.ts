@@ -9,11 +9,8 @@ import {
   setQuantity,
   toQuantity,
 } from "#app/domain/cart/cart.ts";
-import {
-  formatSelection,
-  type SelectedOffer,
-  type SharedSelection,
-} from "#app/domain/cart/selection.ts";
+import { formatSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import {
@@ -34,22 +31,22 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 export type LinkChoice = "add" | "replace" | "keep";
 
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
-export function addServices(selected: readonly SelectedOffer[]): void {
+export function addServices(selected: readonly PricedLine[]): void {
   addSelected(selected);
   openDrawer(getCart().announcement);
 }
 
-export function addSelected(selected: readonly SelectedOffer[]): void {
+export function addSelected(selected: readonly PricedLine[]): void {
   const lines = withSelected(syncLines(), selected);
-  const last = selected.at(-1)?.offer;
+  const last = selected.at(-1);
   const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
-  const announcement = selected.map(({ offer }) => `${offerTitle(offer)}, added.`).join(" ");
+  const announcement = selected.map((line) => `${offerTitle(line)}, added.`).join(" ");
   commit({ lines, removed: null, touchedId, announcement });
 }
 
-function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
+function withSelected(cart: Cart, selected: readonly PricedLine[]): Cart {
   return selected.reduce(
-    (lines, { offer, quantity }) => addToCart(lines, offer, quantity, crypto.randomUUID()),
+    (lines, line) => addToCart(lines, line, line.quantity, crypto.randomUUID()),
     cart,
   );
 }

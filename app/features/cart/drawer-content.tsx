@@ -30,7 +30,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
               tone="quiet"
               className="-mr-3 ml-auto px-3 font-semibold"
               aria-label={`Add ${offer.name}`}
-              onClick={() => addServices([{ offer, quantity: 1 }])}
+              onClick={() => addServices([{ ...offer, quantity: 1 }])}
             >
               Add
             </Button>

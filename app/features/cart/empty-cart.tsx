@@ -34,14 +34,13 @@ function Starters() {
     <ul className="mt-8 border-b border-rule">
       {STARTERS.map(({ gain, items }) => {
         const { selected } = parseSelection(items, catalogue);
-        const lines = selected.map(({ offer, quantity }) => ({ ...offer, quantity }));
-        const titles = lines.map(offerTitle).join(" + ");
+        const titles = selected.map(offerTitle).join(" + ");
         return (
           <li key={items} className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3">
             <p className="grow basis-48">
               <b className="block">{gain}</b>
               <span className="text-sm text-soft">
-                {titles}, <span className="text-ink">{formatUsd(subtotalOf(lines))}</span>
+                {titles}, <span className="text-ink">{formatUsd(subtotalOf(selected))}</span>
               </span>
             </p>
             <Button tone="plain" aria-label={`Add ${titles}`} onClick={() => addServices(selected)}>

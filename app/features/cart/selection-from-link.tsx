@@ -52,9 +52,9 @@ function LinkQuestion({ shared, onChoice }: QuestionProps) {
     <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">
       <h2 className="text-xl">This link brings a selection, and you have one already</h2>
       <ul className="mt-3">
-        {shared.selected.map(({ offer, quantity }) => (
-          <li key={offer.sku}>
-            {quantity} × {offerTitle(offer)} ({formatUsd(offer.price)})
+        {shared.selected.map((line) => (
+          <li key={line.sku}>
+            {line.quantity} × {offerTitle(line)} ({formatUsd(line.price)})
           </li>
         ))}
         {couponCode === null ? null : <li>Discount code {couponCode}</li>}

@@ -8,7 +8,8 @@ import {
   signalNotice,
 } from "#app/content/consent.ts";
 import { storedWith } from "#app/content/stored-in-browser.ts";
-import { DocumentNonce, DocumentTagManager } from "#app/document-nonce.ts";
+import { DocumentTags } from "#app/document-tags.ts";
+import { DocumentNonce } from "#app/islands/document-script.tsx";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
@@ -70,7 +71,7 @@ export default function BannerContent() {
 }
 
 function PurposesPanel() {
-  const stored = storedWith(use(DocumentTagManager)?.tagManager ?? NO_TAG_MANAGER);
+  const stored = storedWith(use(DocumentTags)?.tagManager ?? NO_TAG_MANAGER);
   return (
     <div id={PANEL_ID} data-part="panel" hidden className="lg:col-span-full">
       <fieldset className="grid gap-x-8 sm:grid-cols-3">

@@ -1,8 +1,8 @@
 import { use } from "react";
-import { type DocumentTags, DocumentTagManager } from "#app/document-nonce.ts";
+import { DocumentTags, type DocumentTagValues } from "#app/document-tags.ts";
 import { containerAddress } from "#app/domain/consent/tag-manager.ts";
 import { keyPattern, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
-import { useIsServerRendered } from "#app/islands/server-rendered.ts";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import script from "./head-script.ts?inline-script";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
@@ -12,24 +12,19 @@ import tagManagerScript from "./tag-manager-script.ts?inline-script";
 const list = import.meta.env.SSR ? import("#app/content/stored-in-browser.ts") : null;
 
 /** Must be the first script that uses the data layer. */
-export function ConsentScript({ nonce }: { nonce: string | undefined }) {
-  const isFromDocument = useIsServerRendered();
-  if (!isFromDocument) return null;
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {list ? scriptText(use(list).storedInBrowser, use(DocumentTagManager)) : ""}
-    </script>
-  );
+export function ConsentScript() {
+  const text = list ? scriptText(use(list).storedInBrowser, use(DocumentTags)) : "";
+  return <DocumentScript text={text} />;
 }
 
 /** Server only, so neither script nor list is in a browser file. */
-function scriptText(stored: readonly StoredEntry[], tags: DocumentTags | null): string {
+function scriptText(stored: readonly StoredEntry[], tags: DocumentTagValues | null): string {
   const analytics = keyPattern(stored, "analytics");
   const marketing = keyPattern(stored, "marketing");
   return `{const CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${tags ? loaderOf(tags) : ""}${script}}`;
 }
 
-function loaderOf({ tagManager, view }: DocumentTags): string {
+function loaderOf({ tagManager, view }: DocumentTagValues): string {
   const { container, mode, leadEvent } = tagManager;
   if (!container) return "";
   const address = containerAddress(tagManager);

@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Named in workers/security/content-policy.ts. */
+/** Named in workers/content-policy.ts. */
 const policy = window.trustedTypes?.createPolicy("tag-manager", {
   createScriptURL: (url) => url,
 });

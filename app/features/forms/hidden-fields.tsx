@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from "react";
-import { DocumentNonce } from "#app/document-nonce.ts";
+import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import {

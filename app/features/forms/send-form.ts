@@ -17,7 +17,7 @@ import {
 } from "#app/domain/forms/sent-form.ts";
 import type { RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { readHiddenFields } from "#app/domain/forms/hidden-fields.ts";
-import { formErrorsContext, formGuardContext, formSecretContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { SENT_PARAMETER } from "./form-page.tsx";
 import type { FormState } from "./form-state.ts";
 
@@ -47,11 +47,10 @@ export async function newForm<
   Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
 >(context: Context, kind: FormKind, form: Form) {
   const issues: FieldIssues = {};
-  const guard = context.get(formGuardContext);
-  const ticket = await guard.newTicket(kind);
-  const hasErrors = context.get(formErrorsContext);
+  const { formGuard, hasFormErrors: hasErrors } = context.get(requestContext);
+  const ticket = await formGuard.newTicket(kind);
   return data(
-    { issues, ...form, ...ticket, siteKey: guard.siteKey, hasErrors },
+    { issues, ...form, ...ticket, siteKey: formGuard.siteKey, hasErrors },
     { headers: { "Cache-Control": form.reference ? PERSONAL_CACHE_CONTROL : FORM_CACHE_CONTROL } },
   );
 }
@@ -78,7 +77,7 @@ export function sentKey(form: FormData): string | null {
 
 /** Returns a form as it was sent; 503 and 429 have `Retry-After`. */
 export function formResponse<S extends FormState>(context: Context, state: S, status: number) {
-  context.set(formErrorsContext, Object.keys(state.issues).length > 0);
+  context.get(requestContext).hasFormErrors = Object.keys(state.issues).length > 0;
   const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
   const retryAfter = RETRY_AFTER_SECONDS[status];
   if (retryAfter !== undefined) headers.set("Retry-After", `${retryAfter}`);
@@ -103,7 +102,7 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   steps: SentFormSteps<Values, State>,
 ) {
   const { kind, context } = steps;
-  const guard = context.get(formGuardContext);
+  const { formGuard: guard } = context.get(requestContext);
   const parsed = steps.parse(form);
 
   async function rejectForm(status: number, issues: FieldIssues, key = sentKey(form)) {
@@ -140,7 +139,7 @@ const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** The visitor's last stored form of a kind. Unsigned without a secret. */
 function cookieOf(kind: FormKind, context: Context) {
-  const secret = context.get(formSecretContext);
+  const { formSecret: secret } = context.get(requestContext);
   return createCookie(`__Host-sent-${kind}`, {
     path: "/",
     httpOnly: true,

@@ -26,13 +26,13 @@ function ReviewsLink({
 const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
-  const look = chip.isDisabled ? "border-transparent text-soft" : choiceLook(isChosen);
+  const look = chip.count === 0 ? "border-transparent text-soft" : choiceLook(isChosen);
   const props = {
     "aria-current": isChosen ? ("true" as const) : undefined,
     className: `${SHAPE} ${look}`,
     children: <ChipText chip={chip} />,
   };
-  if (chip.isDisabled) return <span role="link" aria-disabled="true" {...props} />;
+  if (chip.count === 0) return <span role="link" aria-disabled="true" {...props} />;
   return <ReviewsLink filter={chip.filter} {...props} />;
 }
 

@@ -1,7 +1,5 @@
-import { use } from "react";
 import { href } from "react-router";
 import { officeHours } from "#app/content/about.ts";
-import { DocumentNonce } from "#app/document-nonce.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
@@ -36,7 +34,7 @@ export default function AboutUs() {
   return (
     <>
       <About />
-      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? nowScript() : ""} />
+      <DocumentScript text={import.meta.env.SSR ? nowScript() : ""} />
       <PageGraph page={page} />
     </>
   );

@@ -1,7 +1,6 @@
-import { use, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -35,7 +34,7 @@ import {
 } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -61,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
   return await newForm(context, "request", {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
-    picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
+    picked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
     totals: null,
     attribution: attributionFields(request, url),
   });
@@ -77,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     parse: (sent) => parseServicesRequest(sent, catalogue),
     findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
-    save: (key, sent, flags) => context.get(requestStoreContext).save(key, sent.request, flags),
+    save: (key, sent, flags) => context.get(requestContext).requests.save(key, sent.request, flags),
     confirmation: href("/thank-you"),
     stateOnError: (values) => ({
       ...formAsSent(form),
@@ -102,7 +101,7 @@ function formAsSent(form: FormData): Pick<RequestFormState, "values" | "picked" 
 /** The total of ticked services without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
-  const ticket = await context.get(formGuardContext).renewTicket("request", sentKey(form));
+  const ticket = await context.get(requestContext).formGuard.renewTicket("request", sentKey(form));
   const sent = { ...formAsSent(form), ...ticket };
   if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
   return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);
@@ -143,7 +142,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? prefillForm() : ""} />
+      <DocumentScript text={import.meta.env.SSR ? prefillForm() : ""} />
       <PageGraph page={page} />
     </Column>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
-import type { SelectedOffer } from "#app/domain/cart/selection.ts";
-import type { Totals } from "#app/domain/cart/totals.ts";
+import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -51,7 +50,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   useLayoutEffect(() => {
     if (!lines || !list.current || isPicking !== null) return;
     const tickedBefore = tickedOf(list.current).filter(
-      ({ offer }) => !lines.some(({ sku }) => sku === offer.sku),
+      (ticked) => !lines.some(({ sku }) => sku === ticked.sku),
     );
     onPicking(tickedBefore.length > 0);
     if (tickedBefore.length > 0) addSelected(tickedBefore);
@@ -67,7 +66,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   function pick(offer: Offer, isTicked: boolean): void {
     onPicking(true);
     const line = lines?.find(({ sku }) => sku === offer.sku);
-    if (isTicked) addSelected([{ offer, quantity: 1 }]);
+    if (isTicked) addSelected([{ ...offer, quantity: 1 }]);
     else if (line) removeService(line);
   }
 
@@ -126,13 +125,13 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
 }
 
 /** Services ticked before the cart was read. <SelectionFromLink> handles those of the address. */
-function tickedOf(list: HTMLElement): SelectedOffer[] {
+function tickedOf(list: HTMLElement): PricedLine[] {
   const isLink = new URLSearchParams(window.location.search).has("items");
   return [...boxesOf(list)].flatMap((box) => {
     const offer = findOffer(catalogue, box.value);
     if (!box.checked || !offer || (isLink && box.defaultChecked)) return [];
     const quantity = box.closest("li")?.querySelector<HTMLInputElement>("[type=number]");
-    return [{ offer, quantity: toQuantity(quantity?.value) }];
+    return [{ ...offer, quantity: toQuantity(quantity?.value) }];
   });
 }
 

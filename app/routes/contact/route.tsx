@@ -1,10 +1,6 @@
 import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/form-choices.ts";
-import {
-  CONTACT_FIELDS,
-  contentOfMessage,
-  parseContactMessage,
-} from "#app/domain/forms/contact-message.ts";
+import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-message.ts";
 import { CONTACT_TOPICS, parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
@@ -20,9 +16,10 @@ import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { messageStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -55,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(form, {
     kind: "message",
     parse: parseContactMessage,
-    contentOf: contentOfMessage,
+    contentOf,
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
-    save: context.get(messageStoreContext).save,
+    save: context.get(requestContext).messages.save,
   });
 }
 

@@ -6,7 +6,7 @@ import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
-import { reviewStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
@@ -25,7 +25,7 @@ export function meta() {
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
-    reviews: await loadReviews(url, context.get(reviewStoreContext), request),
+    reviews: await loadReviews(url, context.get(requestContext).approvedReviews, request),
     hero: serverData({ study: caseStudies[0] }),
     closing: serverData({ posts: posts.slice(0, 3) }),
   };

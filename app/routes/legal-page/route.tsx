@@ -8,7 +8,7 @@ import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { tagManagerContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { serverData } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
@@ -26,7 +26,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     heading,
     lead,
     body: serverData(
-      withVendorsOf(context.get(tagManagerContext), await articleBody("legal", text)),
+      withVendorsOf(context.get(requestContext).tagManager, await articleBody("legal", text)),
     ),
   };
 }

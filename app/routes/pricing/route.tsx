@@ -6,7 +6,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import type { PageHandle } from "#app/features/shell/header.tsx";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
-import { reviewStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Column } from "#app/ui/section.tsx";
@@ -32,7 +32,7 @@ export function meta() {
 export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };
+  return { reviews: await loadReviews(url, context.get(requestContext).approvedReviews, request) };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { data } from "react-router";
 import { servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
@@ -6,7 +5,6 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
-import { DocumentNonce } from "#app/document-nonce.ts";
 import type { Route } from "./+types/route";
 import "./service-page.css";
 
@@ -32,7 +30,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs page={loaderData} />
       <Service path={loaderData.path} />
-      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? OPEN_ON_WIDE : ""} />
+      <DocumentScript text={import.meta.env.SSR ? OPEN_ON_WIDE : ""} />
     </>
   );
 }

@@ -1,19 +1,16 @@
 import { href } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
-import {
-  contentOfReview,
-  parseReviewForm,
-  REVIEW_FIELDS,
-} from "#app/domain/reviews/review-form.ts";
+import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { sharedReviewStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { REVIEW_DRAFT, ReviewForm } from "./review-form.tsx";
@@ -43,11 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(form, {
     kind: "review",
     parse: parseReviewForm,
-    contentOf: contentOfReview,
+    contentOf,
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
-    save: context.get(sharedReviewStoreContext).save,
+    save: context.get(requestContext).reviews.save,
   });
 }
 

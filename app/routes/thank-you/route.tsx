@@ -17,7 +17,7 @@ import {
 } from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { requestStoreContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -54,10 +54,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = await readSent("request", { request, context });
-  const store = context.get(requestStoreContext);
+  const { requests } = context.get(requestContext);
   return data(
     // Deferred: the page confirms at once.
-    { sent, summary: sent && store.findSummary(sent.key) },
+    { sent, summary: sent && requests.findSummary(sent.key) },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }

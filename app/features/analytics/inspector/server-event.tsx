@@ -4,7 +4,7 @@ import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { type LeadConversion, purposeOf } from "#app/domain/conversions/conversion.ts";
 import type { StoredForm } from "#app/domain/forms/sent-form.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import type { ServerReport } from "#app/domain/requests/server-report.ts";
+import type { ServerReport } from "#app/domain/conversions/conversion.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { Part } from "./part.tsx";
 import { textOf } from "./watched-pushes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
-import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
+import { VENDOR_NAMES } from "#app/content/vendors.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 const CONTAINER = { ...NO_TAG_MANAGER, container: "GTM-ABC1234" };
@@ -15,7 +15,7 @@ const PRINTED: Readonly<Record<string, TagManager>> = {
 
 const HEAD = `# The content policy of each configuration
 
-Printed by \`workers/security/content-policy.test.ts\` (\`npm run test:unit -- content-policy -u\`).
+Printed by \`workers/content-policy.test.ts\` (\`npm run test:unit -- content-policy -u\`).
 [Decision 4](decisions/004-content-policy.md) has the reasons, \`app/content/vendors.ts\` the guides
 that list the hosts.
 `;
@@ -27,5 +27,5 @@ test("docs/content-policy.md has the policy with no, one and all vendors", async
     return `\n## ${what}\n\n\`\`\`\n${policy}\n\`\`\`\n`;
   });
   const text = HEAD + parts.join("");
-  await expect(text).toMatchFileSnapshot("../../docs/content-policy.md");
+  await expect(text).toMatchFileSnapshot("../docs/content-policy.md");
 });

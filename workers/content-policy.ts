@@ -3,7 +3,9 @@ import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PolicySources } from "#app/domain/consent/vendor.ts";
 
 export const REPORTS_PATH = "/csp-report";
-export const REPORTS_GROUP = "csp";
+const REPORTS_GROUP = "csp";
+
+export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
 
 /** Our code needs no Trusted Types policy. The tag manager, Turnstile and Vite's error overlay would. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseReports, reportType } from "./parse-report.ts";
+import { parseReports, reportType, sampledLog } from "./policy-reports.ts";
 
 const NEW = "application/reports+json";
 const OLD = "application/csp-report";
@@ -68,4 +68,45 @@ test("recognises the two types with any parameters", () => {
   expect(reportType("Application/CSP-Report")).toBe(OLD);
   expect(reportType("application/json")).toBeNull();
   expect(reportType("constructor")).toBeNull();
+});
+
+const TEN_MINUTES_MS = 600_000;
+
+const REPORT = { directive: "script-src", blocked: "inline" };
+
+function sample() {
+  const deps = { now: 0, lines: [] as object[] };
+  const log = sampledLog(
+    () => deps.now,
+    (_event, details) => deps.lines.push(details),
+  );
+  return { deps, log };
+}
+
+test("the same report is logged once in ten minutes", () => {
+  const { deps, log } = sample();
+  log([REPORT, REPORT]);
+  deps.now = TEN_MINUTES_MS - 1;
+  log([REPORT]);
+  expect(deps.lines).toEqual([REPORT]);
+  deps.now = TEN_MINUTES_MS;
+  log([REPORT]);
+  expect(deps.lines).toHaveLength(2);
+});
+
+test("a clock that is set back does not suppress reports", () => {
+  const { deps, log } = sample();
+  deps.now = 100 * TEN_MINUTES_MS;
+  log([REPORT]);
+  deps.now = 0;
+  log([REPORT]);
+  expect(deps.lines).toHaveLength(2);
+});
+
+test("logs at most fifty forged reports", () => {
+  const { deps, log } = sample();
+  for (let index = 0; index < 1000; index += 1) {
+    log([{ directive: "img-src", blocked: `https://${index}.example` }]);
+  }
+  expect(deps.lines).toHaveLength(50);
 });
