@@ -52,7 +52,7 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-const SHOWN_ON_PHONES = 3;
+const SHOWN_ON_PHONES = 1;
 
 function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />);

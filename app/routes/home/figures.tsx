@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
-import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
-import { percent } from "#app/ui/percent.ts";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -78,46 +76,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 240 80"
-      className="block h-20 w-full"
+      className="block h-12 w-full sm:h-20"
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
     >
       {children}
     </svg>
-  );
-}
-
-export function Change({ figure }: { figure: Figure }) {
-  const { label, unit, before, after, note } = figure;
-  const full = unit === "%" ? 100 : Math.max(Math.abs(before), Math.abs(after), 1);
-  const reports = [
-    {
-      when: "before",
-      value: before,
-      colour: wasWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
-    },
-    { when: "after", value: after, colour: "var(--color-teal)" },
-  ];
-  return (
-    <figure>
-      <figcaption>
-        {label}
-        {note ? <span className="text-soft">. {note}</span> : null}
-      </figcaption>
-      <dl className="mt-3 border-b border-rule">
-        {reports.map(({ when, value, colour }) => (
-          <div key={when} className="home-change grid items-center gap-4 border-t border-rule py-2">
-            <dt className="font-mono text-xs text-soft">{when}</dt>
-            <dd aria-hidden="true">
-              <svg className="block h-5 w-full border border-edge">
-                <rect width={percent(Math.abs(value) / full)} height="100%" fill={colour} />
-              </svg>
-            </dd>
-            <dd className="text-2xl font-semibold">{amountText(value, unit)}</dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
   );
 }
