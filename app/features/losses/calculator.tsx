@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import {
   parseStoreNumber,
@@ -50,10 +50,10 @@ export default function Calculator() {
   }, [host]);
   if (!host) return null;
   return createPortal(
-    <LossFigure store={store} isOpen={location.pathname !== href("/")}>
+    <LossFigure store={store}>
       <fieldset>
         <legend className="text-xl font-semibold">{calculator.numbers}</legend>
-        <div className="losses-numbers">
+        <div className="losses-numbers mt-3 grid gap-2">
           {calculator.fields.map(({ field, label, wrong, step }) => {
             const text = typed[field] ?? storeNumberText(field, store[field]);
             const error = parseStoreNumber(field, text) === null ? wrong : undefined;
@@ -63,6 +63,7 @@ export default function Calculator() {
                 {(control) => (
                   <input
                     {...control}
+                    className={share ? "min-h-11 w-full" : control.className}
                     {...(share ? { type: "range" } : { type: "number", min: step, step })}
                     value={text}
                     onChange={change}

@@ -1,42 +1,30 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { calculator, comparison, lossExample } from "#app/content/pricing-comparison.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import {
-  ORDERS,
-  SET_UPS,
-  storeLosses,
-  type StoreLosses,
-  type StoreNumbers,
-} from "#app/domain/losses/losses.ts";
+import { ORDERS, SET_UPS, storeLosses, type StoreNumbers } from "#app/domain/losses/losses.ts";
 import { formatUsd, withThousands } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OrderTicks } from "./order-ticks.tsx";
 
 /** A store's month: what is lost, why, and the services that bring it back. `children`: its numbers. */
-export function LossFigure({
-  store,
-  isOpen,
-  children,
-}: {
-  store: StoreNumbers;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
+export function LossFigure({ store, children }: { store: StoreNumbers; children: ReactNode }) {
   const { lost, broughtBack, byCause } = storeLosses(store, lossExample);
   const { kept, refused } = storeLosses({ ...store, orders: ORDERS }, lossExample);
   const value = (orders: number): string => formatUsd(orders * store.averageOrder);
   return (
-    <div className="losses">
+    <div className="losses grid content-start gap-x-12 gap-y-6">
       <div className="grid gap-3">
-        <output>
-          <span className="text-warm">{value(lost)}</span>
+        <output className="sm:text-xl">
+          <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold tracking-tight text-warm normal-nums lg:text-title">
+            {value(lost)}
+          </span>
           {` a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders that don't count for the ad that brought them. `}
-          <b className="text-teal">
-            {`A server brings back ${value(broughtBack)} of it: ${withThousands(broughtBack)} orders.`}
+          <b className="block text-teal">
+            {`A server brings ${withThousands(broughtBack)} back: ${value(broughtBack)}.`}
           </b>
         </output>
         {SET_UPS.map((setUp) => (
@@ -51,11 +39,25 @@ export function LossFigure({
       </div>
       {children}
       <SelectBoth />
-      <details className="disclosure phone-closed" open={isOpen}>
+      <details className="disclosure phone-closed" open={useLocation().pathname !== href("/")}>
         <summary>
           <h3>{calculator.basis.question}</h3>
         </summary>
-        <LossCauses byCause={byCause} />
+        <div className="text-sm text-soft">
+          <p className="max-w-text">{calculator.basis.text}</p>
+          <p className="py-2">{calculator.byCause}</p>
+          <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+            {lossExample.causes.map(({ cause, why }, index) => (
+              <div key={cause} className="border-t border-rule py-2">
+                <dt className="flex flex-wrap justify-between gap-x-3 font-semibold text-ink">
+                  <span>{cause}</span>
+                  {SET_UPS.map((setUp) => withThousands(byCause[index]?.[setUp] ?? 0)).join(" → ")}
+                </dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </details>
     </div>
   );
@@ -86,26 +88,5 @@ function SelectBoth() {
         {`Select both, ${TOTAL}`}
       </Button>
     </form>
-  );
-}
-
-/** Orders lost in the month, client-side and with a server. */
-function LossCauses({ byCause }: Pick<StoreLosses, "byCause">) {
-  return (
-    <div className="text-sm text-soft">
-      <p className="max-w-text">{calculator.basis.text}</p>
-      <p className="py-2">{calculator.byCause}</p>
-      <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-        {lossExample.causes.map(({ cause, why }, index) => (
-          <div key={cause} className="border-t border-rule py-2">
-            <dt className="flex flex-wrap justify-between gap-x-3 font-semibold text-ink">
-              <span>{cause}</span>
-              {SET_UPS.map((setUp) => withThousands(byCause[index]?.[setUp] ?? 0)).join(" → ")}
-            </dt>
-            <dd>{why}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

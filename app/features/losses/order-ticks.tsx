@@ -1,24 +1,19 @@
 import { ORDERS } from "#app/domain/losses/losses.ts";
 
-/** A tick and a gap of one unit each. */
-const PER_ORDER = 2;
-
-interface TicksProps {
-  label: string;
-  left: number;
-  lost?: number;
-  isChoice?: boolean | undefined;
-  isResult?: boolean;
-}
-
 /** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
 export function OrderTicks({
   label,
   left,
   lost = 0,
-  isChoice = false,
-  isResult = false,
-}: TicksProps) {
+  isChoice,
+  isResult,
+}: {
+  label: string;
+  left: number;
+  lost?: number;
+  isChoice?: boolean | undefined;
+  isResult?: boolean;
+}) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
@@ -31,14 +26,14 @@ export function OrderTicks({
         {isResult ? (
           <span className="text-soft">
             <span className="text-3xl font-semibold text-ink normal-nums">{left}</span>
-            {` of ${ORDERS}`}
+            {` of ${ORDERS} orders`}
           </span>
         ) : (
           <span className="font-semibold">{`${left} left`}</span>
         )}
       </p>
       <svg
-        viewBox={`0 0 ${ORDERS * PER_ORDER} 16`}
+        viewBox="0 0 200 16"
         preserveAspectRatio="none"
         className={`mt-1 block w-full ${isResult ? "h-8" : "h-4"}`}
         strokeDasharray="1"
@@ -56,7 +51,7 @@ export function OrderTicks({
   );
 }
 
-/** The dash pattern turns the line into ticks. */
-function ticks(from: number, to: number, y: number): string | undefined {
-  return from < to ? `M${from * PER_ORDER} ${y}H${to * PER_ORDER}` : undefined;
+/** The dash pattern turns the line into ticks, two units each. */
+function ticks(from: number, to: number, y: number): string {
+  return `M${from * 2} ${y}H${to * 2}`;
 }

@@ -35,41 +35,36 @@ export function FunnelFigure() {
   );
 }
 
-/** Goods, fees, ads, and what is left or lost of the sales. */
+/** Goods, fees, ads, and what is left or lost of the sales. The picture is 430 dollars wide. */
 export function MarginFigure() {
   const { sales, spend, products } = sameRoas;
   return (
     <Frame>
-      {products.map(({ name, goods, fees }, product) => {
-        const used = goods + fees + spend;
-        const blocks = [
-          { from: 0, to: goods, fill: "none", stroke: "var(--color-edge)" },
-          { from: goods, to: goods + fees, fill: "var(--color-edge)" },
-          { from: goods + fees, to: used, fill: "var(--color-ink)" },
-          used > sales
-            ? { from: sales, to: used, fill: WARM }
-            : { from: used, to: sales, fill: TEAL },
-        ];
-        return blocks.map(({ from, to, ...paint }) => (
-          <rect
-            key={name + from}
-            x={wide(from)}
-            y={product * 40 + 8}
-            width={wide(to - from)}
-            height="24"
-            {...paint}
-            vectorEffect="non-scaling-stroke"
-          />
-        ));
-      })}
-      <path d={`M${wide(sales)} 0V80`} stroke="var(--color-ink)" />
+      <g transform="scale(.558 1)">
+        {products.map(({ name, goods, fees }, product) => {
+          const used = goods + fees + spend;
+          const blocks = [
+            { x: 0, width: goods, stroke: "var(--color-edge)" },
+            { x: goods, width: fees, fill: "var(--color-edge)" },
+            { x: goods + fees, width: spend, fill: "var(--color-ink)" },
+            used > sales
+              ? { x: sales, width: used - sales, fill: WARM }
+              : { x: used, width: sales - used, fill: TEAL },
+          ];
+          return blocks.map((block) => (
+            <rect
+              key={name + block.x}
+              y={product * 40 + 8}
+              height="24"
+              vectorEffect="non-scaling-stroke"
+              {...block}
+            />
+          ));
+        })}
+        <path d={`M${sales} 0V80`} stroke="var(--color-ink)" />
+      </g>
     </Frame>
   );
-}
-
-/** The picture is 430 dollars wide. */
-function wide(dollars: number): number {
-  return Math.round((dollars / 430) * 240);
 }
 
 function Frame({ children }: { children: ReactNode }) {

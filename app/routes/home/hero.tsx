@@ -43,12 +43,12 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
 function Losses() {
   return (
     <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
-      <h2 className="mb-3 text-heading">{calculator.title}</h2>
+      <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
       <div id={LOSSES_ID}>
         <LossFigure store={lossExample.store}>
           <div>
             <h3 className="text-xl">{calculator.example}</h3>
-            <dl className="losses-numbers">
+            <dl className="losses-numbers mt-3 grid gap-2">
               {calculator.fields.map(({ field, label, step }) => (
                 <div key={field}>
                   <dt className="font-semibold">{label}</dt>

@@ -44,7 +44,7 @@ const Closing = serverOnlyWithData(
 
 export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
   return (
-    <Column className="home">
+    <Column>
       <Hero from={hero} />
       <LossCalculator />
       <Testimonials title="What clients say" reviews={reviews}>
