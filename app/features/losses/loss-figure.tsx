@@ -10,7 +10,10 @@ import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OrderTicks } from "./order-ticks.tsx";
 
-/** A store's month: what is lost, why, and the services that bring it back. `children`: its numbers. */
+const OFFERS = calculator.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
+
+/** What a store loses in a month, and the services that bring it back. `children`: its numbers. */
 export function LossFigure({ store, children }: { store: StoreNumbers; children: ReactNode }) {
   const { lost, broughtBack, byCause } = storeLosses(store, lossExample);
   const { kept, refused } = storeLosses({ ...store, orders: ORDERS }, lossExample);
@@ -22,7 +25,9 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
           <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold tracking-tight text-warm normal-nums lg:text-title">
             {value(lost)}
           </span>
-          {` a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders that don't count for the ad that brought them. `}
+          {` a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders `}
+          <br className="sm:hidden" />
+          {"your ads get no credit for. "}
           <b className="block text-teal">
             {`A server brings ${withThousands(broughtBack)} back: ${value(broughtBack)}.`}
           </b>
@@ -38,7 +43,26 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
         ))}
       </div>
       {children}
-      <SelectBoth />
+      <form method="get" action={href("/checkout")} data-cart-form="">
+        <input
+          type="hidden"
+          name={ITEMS_FIELD}
+          value={calculator.skus.join()}
+          data-lines={linesText(OFFERS)}
+        />
+        {OFFERS.map((offer) => (
+          <p
+            key={offer.sku}
+            className="flex justify-between gap-x-3 border-t border-rule py-2 text-sm"
+          >
+            {offerTitle(offer)}
+            <b className="tabular-figures">{formatUsd(offer.price)}</b>
+          </p>
+        ))}
+        <Button type="submit" className="mt-2">
+          {`Select both, ${TOTAL}`}
+        </Button>
+      </form>
       <details className="disclosure phone-closed" open={useLocation().pathname !== href("/")}>
         <summary>
           <h3>{calculator.basis.question}</h3>
@@ -60,33 +84,5 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
         </div>
       </details>
     </div>
-  );
-}
-
-const OFFERS = calculator.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
-const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
-
-function SelectBoth() {
-  return (
-    <form method="get" action={href("/checkout")} data-cart-form="">
-      <input
-        type="hidden"
-        name={ITEMS_FIELD}
-        value={calculator.skus.join()}
-        data-lines={linesText(OFFERS)}
-      />
-      {OFFERS.map((offer) => (
-        <p
-          key={offer.sku}
-          className="flex justify-between gap-x-3 border-t border-rule py-2 text-sm"
-        >
-          {offerTitle(offer)}
-          <b className="tabular-figures">{formatUsd(offer.price)}</b>
-        </p>
-      ))}
-      <Button type="submit" className="mt-2">
-        {`Select both, ${TOTAL}`}
-      </Button>
-    </form>
   );
 }

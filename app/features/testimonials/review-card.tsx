@@ -58,7 +58,7 @@ export function ReviewCard({ review }: { review: Review }) {
 }
 
 const METRIC = "flex justify-between gap-x-3";
-const LARGE = "text-[min(4rem,14vw)]/none font-semibold text-teal normal-nums";
+const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal";
 
 /** The first one is the loudest thing of the review. */
 function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {

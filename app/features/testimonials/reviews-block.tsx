@@ -28,6 +28,7 @@ const SHAPE =
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
   const { icon, label, rating, count, filter, isDisabled } = chip;
+  const reviews = count === 1 ? "review" : "reviews";
   const look = isDisabled ? "border-transparent text-soft" : choiceLook(isChosen);
   const content = (
     <>
@@ -37,7 +38,7 @@ function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
         {rating ? `${rating} · ${count}` : "none here yet"}
       </span>
       <span className="sr-only">
-        {`${rating ? `rated ${rating} out of 5` : "not rated yet"}, ${count} ${count === 1 ? "review" : "reviews"}`}
+        {rating ? `rated ${rating} out of 5` : "not rated yet"}, {count} {reviews}
       </span>
     </>
   );
@@ -68,7 +69,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
       <div
         role="group"
         aria-label="Filter reviews"
-        className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-2 sm:flex sm:flex-wrap"
       >
         {chips.map((chip) => (
           <Chip key={chip.filter} chip={chip} isChosen={chip.filter === filter} />

@@ -28,8 +28,8 @@ export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" |
           Ask a question
         </ButtonLink>
       </p>
-      <h3 className="font-semibold">Guides to start with</h3>
-      <ul className="grid gap-1">
+      <h3 className="mt-4 font-semibold">Guides to start with</h3>
+      <ul className="grid gap-2">
         {posts.map(({ slug, title }) => (
           <li key={slug}>
             <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>

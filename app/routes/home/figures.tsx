@@ -52,13 +52,7 @@ export function MarginFigure() {
               : { x: used, width: sales - used, fill: TEAL },
           ];
           return blocks.map((block) => (
-            <rect
-              key={name + block.x}
-              y={product * 40 + 8}
-              height="24"
-              vectorEffect="non-scaling-stroke"
-              {...block}
-            />
+            <rect key={name + block.x} y={product * 40 + 8} height="24" {...block} />
           ));
         })}
         <path d={`M${sales} 0V80`} stroke="var(--color-ink)" />
