@@ -20,8 +20,8 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
   const value = (orders: number): string => formatUsd(orders * store.averageOrder);
   return (
     <div className="losses grid content-start gap-x-12 gap-y-6">
-      <div className="grid gap-3">
-        <output className="sm:text-xl">
+      <div className="grid min-w-0 gap-3">
+        <output className="min-w-0 sm:text-xl">
           <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold tracking-tight text-warm normal-nums lg:text-title">
             {value(lost)}
           </span>
