@@ -70,6 +70,7 @@ export const lossExample = {
 /** `wrong`: the error message of the field. */
 export const calculator = {
   title: "What does your store lose?",
+  example: "An example store",
   numbers: "Try your own numbers",
   fields: [
     { field: "orders", label: "Orders a month", step: 1, wrong: "Whole orders, 1 to 999,999." },
@@ -81,8 +82,8 @@ export const calculator = {
   byCause: "Orders without their ad, client-side → server-side",
   skus: ["SKU_03", "SKU_05"],
   basis: {
-    question: "What the shares rest on",
-    text: "They're examples. Find yours in your banner's report, in GA4's browser report, and by comparing ten orders with GA4.",
+    question: "The shares are examples",
+    text: "Find yours in your banner's report, in GA4's browser report, and by comparing ten orders with GA4.",
   },
 } as const;
 

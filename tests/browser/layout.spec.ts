@@ -118,6 +118,7 @@ async function hiddenTexts(closed: Locator): Promise<(string | null)[]> {
 
 /** In CSS pixels, without the parts that a press opens. */
 const LENGTHS_ON_A_PHONE = [
+  ["/", 6_000],
   ["/services/conversion-tracking-services", 5_700],
   [PRICING, 13_000],
 ] as const;

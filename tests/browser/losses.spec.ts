@@ -30,7 +30,7 @@ async function expectResult(page: Page, query: string): Promise<void> {
   const { lost, broughtBack } = storeLosses(store, lossExample);
   const { result } = calculatorOf(page);
   await expect(result).toContainText(
-    `${withThousands(lost)} orders, ${formatUsd(lost * store.averageOrder)}`,
+    `${formatUsd(lost * store.averageOrder)} a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders`,
   );
   await expect(result).toContainText(formatUsd(broughtBack * store.averageOrder));
 }

@@ -7,12 +7,11 @@ function numberIn(format: RegExp) {
 }
 
 const PercentSchema = numberIn(/^(\d{1,2}|100)$/);
-const DollarsSchema = numberIn(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/);
 
 /** Fields of the calculator and parameters of the address (product.md §11). */
 const SCHEMAS = {
   orders: numberIn(/^[1-9]\d{0,5}$/),
-  averageOrder: v.pipe(DollarsSchema, v.transform(centsFromDollars)),
+  averageOrder: v.pipe(numberIn(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/), v.transform(centsFromDollars)),
   consent: PercentSchema,
   blockers: PercentSchema,
   safari: PercentSchema,

@@ -5,7 +5,7 @@ import { percent } from "#app/ui/percent.ts";
 export function BeforeAndAfter({ figure }: { figure: Figure }) {
   const { label, unit, before, after } = figure;
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-8 gap-y-3">
+    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
       <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
         <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
@@ -19,7 +19,7 @@ export function BeforeAndAfter({ figure }: { figure: Figure }) {
           {amountText(after, unit)}
         </span>
       </p>
-      <div aria-hidden="true" className="w-50">
+      <div aria-hidden="true" className="w-50 max-w-full">
         <FigureBar figure={figure} when="before" />
         <FigureBar figure={figure} when="after" />
       </div>

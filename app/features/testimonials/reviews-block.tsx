@@ -23,22 +23,14 @@ function ReviewsLink({
   );
 }
 
-const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
+const SHAPE =
+  "flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-sm border px-2 py-1 sm:px-3.5";
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
-  const look = chip.count === 0 ? "border-transparent text-soft" : choiceLook(isChosen);
-  const props = {
-    "aria-current": isChosen ? ("true" as const) : undefined,
-    className: `${SHAPE} ${look}`,
-    children: <ChipText chip={chip} />,
-  };
-  if (chip.count === 0) return <span role="link" aria-disabled="true" {...props} />;
-  return <ReviewsLink filter={chip.filter} {...props} />;
-}
-
-function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }) {
+  const { icon, label, rating, count, filter, isDisabled } = chip;
   const reviews = count === 1 ? "review" : "reviews";
-  return (
+  const look = isDisabled ? "border-transparent text-soft" : choiceLook(isChosen);
+  const content = (
     <>
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
@@ -50,9 +42,12 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
       </span>
     </>
   );
+  const props = { className: `${SHAPE} ${look}`, children: content };
+  if (isDisabled) return <span role="link" aria-disabled="true" {...props} />;
+  return <ReviewsLink filter={filter} aria-current={isChosen ? "true" : undefined} {...props} />;
 }
 
-const SHOWN_ON_PHONES = 3;
+const SHOWN_ON_PHONES = 1;
 
 function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />);
@@ -71,7 +66,11 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   }, [isPressed, state, shown]);
   return (
     <>
-      <div role="group" aria-label="Filter reviews" className="mt-4 flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label="Filter reviews"
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-2 sm:flex sm:flex-wrap"
+      >
         {chips.map((chip) => (
           <Chip key={chip.filter} chip={chip} isChosen={chip.filter === filter} />
         ))}

@@ -71,7 +71,7 @@ export function Testimonials({
       <section
         id={TESTIMONIALS_ID}
         data-reveal=""
-        className="below-fold border-t border-rule py-12"
+        className="below-fold border-t border-rule py-8 lg:py-12"
       >
         <h2 className="text-heading">{title}</h2>
         <p role="status" className="mt-3 text-sm text-soft tabular-figures">

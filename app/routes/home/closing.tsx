@@ -4,9 +4,9 @@ import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const STEPS = [
-  "Pick your services at a fixed price and send the list. Nothing to pay now.",
-  "We confirm by e-mail within a few working hours. Then new clients pay 50% upfront and 50% on completion.",
-  "Two to five days after we have access, your platforms receive your store's orders. For the next 30 days we answer questions and fix what comes up.",
+  "Pick services at fixed prices and send the list. Nothing to pay now.",
+  "We confirm by e-mail within a few working hours. New clients pay 50% then and 50% on completion.",
+  "Two to five days after we have access, your platforms receive your orders. We fix what comes up for 30 days.",
 ];
 
 export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" | "title">[] }) {
@@ -25,11 +25,11 @@ export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" |
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={href("/conversion-tracking-services-request")}>Pick services</ButtonLink>
         <ButtonLink href={href("/contact-us")} tone="plain">
-          Ask a question first
+          Ask a question
         </ButtonLink>
       </p>
       <h3 className="mt-4 font-semibold">Guides to start with</h3>
-      <ul>
+      <ul className="grid gap-2">
         {posts.map(({ slug, title }) => (
           <li key={slug}>
             <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
-import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
-import { percent } from "#app/ui/percent.ts";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -37,87 +35,42 @@ export function FunnelFigure() {
   );
 }
 
-/** Goods, fees, ads, and what is left or lost of the sales. */
+/** Goods, fees, ads, and what is left or lost of the sales. The picture is 430 dollars wide. */
 export function MarginFigure() {
   const { sales, spend, products } = sameRoas;
   return (
     <Frame>
-      {products.map(({ name, goods, fees }, product) => {
-        const used = goods + fees + spend;
-        const blocks = [
-          { from: 0, to: goods, fill: "none", stroke: "var(--color-edge)" },
-          { from: goods, to: goods + fees, fill: "var(--color-edge)" },
-          { from: goods + fees, to: used, fill: "var(--color-ink)" },
-          used > sales
-            ? { from: sales, to: used, fill: WARM }
-            : { from: used, to: sales, fill: TEAL },
-        ];
-        return blocks.map(({ from, to, ...paint }) => (
-          <rect
-            key={name + from}
-            x={widthOf(from)}
-            y={product * 40 + 8}
-            width={widthOf(to - from)}
-            height="24"
-            {...paint}
-            vectorEffect="non-scaling-stroke"
-          />
-        ));
-      })}
-      <path d={`M${widthOf(sales)} 0V80`} stroke="var(--color-ink)" />
+      <g transform="scale(.558 1)">
+        {products.map(({ name, goods, fees }, product) => {
+          const used = goods + fees + spend;
+          const blocks = [
+            { x: 0, width: goods, stroke: "var(--color-edge)" },
+            { x: goods, width: fees, fill: "var(--color-edge)" },
+            { x: goods + fees, width: spend, fill: "var(--color-ink)" },
+            used > sales
+              ? { x: sales, width: used - sales, fill: WARM }
+              : { x: used, width: sales - used, fill: TEAL },
+          ];
+          return blocks.map((block) => (
+            <rect key={name + block.x} y={product * 40 + 8} height="24" {...block} />
+          ));
+        })}
+        <path d={`M${sales} 0V80`} stroke="var(--color-ink)" />
+      </g>
     </Frame>
   );
-}
-
-/** The picture is 430 dollars wide. */
-function widthOf(dollars: number): number {
-  return Math.round((dollars / 430) * 240);
 }
 
 function Frame({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 240 80"
-      className="block h-20 w-full"
+      className="block h-12 w-full sm:h-20"
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
     >
       {children}
     </svg>
-  );
-}
-
-export function Change({ figure }: { figure: Figure }) {
-  const { label, unit, before, after, note } = figure;
-  const full = unit === "%" ? 100 : Math.max(Math.abs(before), Math.abs(after), 1);
-  const reports = [
-    {
-      when: "before",
-      value: before,
-      colour: wasWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
-    },
-    { when: "after", value: after, colour: "var(--color-teal)" },
-  ];
-  return (
-    <figure>
-      <figcaption>
-        {label}
-        {note ? <span className="text-soft">. {note}</span> : null}
-      </figcaption>
-      <dl className="mt-3 border-b border-rule">
-        {reports.map(({ when, value, colour }) => (
-          <div key={when} className="home-change grid items-center gap-4 border-t border-rule py-2">
-            <dt className="font-mono text-xs text-soft">{when}</dt>
-            <dd aria-hidden="true">
-              <svg className="block h-5 w-full border border-edge">
-                <rect width={percent(Math.abs(value) / full)} height="100%" fill={colour} />
-              </svg>
-            </dd>
-            <dd className="text-2xl font-semibold">{amountText(value, unit)}</dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
   );
 }

@@ -4,12 +4,13 @@ import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
-import { ORDERS, storeLosses } from "#app/domain/losses/losses.ts";
+import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
+import { BeforeAndAfter } from "#app/features/articles/before-and-after.tsx";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
-import { LossCauses, ReportedOrders } from "#app/features/losses/order-ticks.tsx";
+import { LossFigure } from "#app/features/losses/loss-figure.tsx";
 import { Button, ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Change, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
+import { FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 
 export default function Hero({ study }: { study: CaseStudy | undefined }) {
@@ -20,7 +21,7 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
       <Services />
       {study ? (
         <Section title="One store, before and after">
-          <Change figure={study.figures[0]} />
+          <BeforeAndAfter figure={study.figures[0]} />
           <p>
             <ButtonLink href={href("/case-studies/:slug", { slug: study.slug })} tone="quiet">
               {`${study.client}: the whole story`}
@@ -39,25 +40,23 @@ export default function Hero({ study }: { study: CaseStudy | undefined }) {
 }
 
 function Losses() {
-  const month = storeLosses({ ...lossExample.store, orders: ORDERS }, lossExample);
   return (
-    <section data-reveal="" className="border-t border-rule py-12">
-      <h2 className="mb-5 text-heading">{calculator.title}</h2>
+    <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
+      <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
       <div id={LOSSES_ID}>
-        <div className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
+        <LossFigure store={lossExample.store}>
           <div>
-            <p className="text-xl font-semibold">
-              {`${month.lost} of ${ORDERS} orders don't count for the ad that brought them. A server brings back ${month.broughtBack}.`}
-            </p>
-            <p className="mt-3 text-soft">
-              {`An example: the shares differ from store to store, the causes don't. ${month.refused} more buyers refused tracking, and every set-up respects that.`}
-            </p>
+            <h3 className="text-xl">{calculator.example}</h3>
+            <dl className="losses-numbers mt-3 grid gap-2">
+              {calculator.fields.map(({ field, label, step }) => (
+                <div key={field}>
+                  <dt className="font-semibold">{label}</dt>
+                  <dd>{storeNumberText(field, lossExample.store[field]) + (step ? "" : "%")}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-          <div className="grid gap-3">
-            <ReportedOrders {...month} />
-            <LossCauses byCause={month.byCause} />
-          </div>
-        </div>
+        </LossFigure>
       </div>
     </section>
   );

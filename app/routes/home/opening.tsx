@@ -42,7 +42,7 @@ export function Opening() {
 
 function SignalFigure() {
   return (
-    <figure className="border-y border-rule">
+    <figure className="border-t border-rule">
       <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft">
         <p className="py-2">before: twice, late or never</p>
         <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>

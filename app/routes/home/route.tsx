@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import "#app/features/losses/losses.css";
 import "./home.css";
 
 const page = {
@@ -43,7 +44,7 @@ const Closing = serverOnlyWithData(
 
 export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
   return (
-    <Column className="home">
+    <Column>
       <Hero from={hero} />
       <LossCalculator />
       <Testimonials title="What clients say" reviews={reviews}>

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { href, useLocation } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import { calculator, comparison, lossExample } from "#app/content/pricing-comparison.ts";
+import { linesText } from "#app/domain/cart/selection.ts";
+import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { ORDERS, SET_UPS, storeLosses, type StoreNumbers } from "#app/domain/losses/losses.ts";
+import { formatUsd, withThousands } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { Button } from "#app/ui/button.tsx";
+import { OrderTicks } from "./order-ticks.tsx";
+
+const OFFERS = calculator.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
+
+/** What a store loses in a month, and the services that bring it back. `children`: its numbers. */
+export function LossFigure({ store, children }: { store: StoreNumbers; children: ReactNode }) {
+  const { lost, broughtBack, byCause } = storeLosses(store, lossExample);
+  const { kept, refused } = storeLosses({ ...store, orders: ORDERS }, lossExample);
+  const value = (orders: number): string => formatUsd(orders * store.averageOrder);
+  return (
+    <div className="losses grid content-start gap-x-12 gap-y-6">
+      <div className="grid min-w-0 gap-3">
+        <output className="min-w-0 sm:text-xl">
+          <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold tracking-tight text-warm normal-nums lg:text-title">
+            {value(lost)}
+          </span>
+          {` a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders `}
+          <br className="sm:hidden" />
+          {"your ads get no credit for. "}
+          <b className="block text-teal">
+            {`A server brings ${withThousands(broughtBack)} back: ${value(broughtBack)}.`}
+          </b>
+        </output>
+        {SET_UPS.map((setUp) => (
+          <OrderTicks
+            key={setUp}
+            label={comparison[setUp].name}
+            left={kept[setUp]}
+            lost={ORDERS - refused - kept[setUp]}
+            isResult
+          />
+        ))}
+      </div>
+      {children}
+      <form method="get" action={href("/checkout")} data-cart-form="">
+        <input
+          type="hidden"
+          name={ITEMS_FIELD}
+          value={calculator.skus.join()}
+          data-lines={linesText(OFFERS)}
+        />
+        {OFFERS.map((offer) => (
+          <p
+            key={offer.sku}
+            className="flex justify-between gap-x-3 border-t border-rule py-2 text-sm"
+          >
+            {offerTitle(offer)}
+            <b className="tabular-figures">{formatUsd(offer.price)}</b>
+          </p>
+        ))}
+        <Button type="submit" className="mt-2">
+          {`Select both, ${TOTAL}`}
+        </Button>
+      </form>
+      <details className="disclosure phone-closed" open={useLocation().pathname !== href("/")}>
+        <summary>
+          <h3>{calculator.basis.question}</h3>
+        </summary>
+        <div className="text-sm text-soft">
+          <p className="max-w-text">{calculator.basis.text}</p>
+          <p className="py-2">{calculator.byCause}</p>
+          <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+            {lossExample.causes.map(({ cause, why }, index) => (
+              <div key={cause} className="border-t border-rule py-2">
+                <dt className="flex flex-wrap justify-between gap-x-3 font-semibold text-ink">
+                  <span>{cause}</span>
+                  {SET_UPS.map((setUp) => withThousands(byCause[index]?.[setUp] ?? 0)).join(" → ")}
+                </dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
+    </div>
+  );
+}
