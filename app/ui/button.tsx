@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
   primary: `${SHAPE} border border-transparent bg-teal text-on-teal hover:bg-teal-strong`,
   plain: `${SHAPE} border border-edge text-ink hover:border-teal hover:text-teal`,
   quiet:
-    "inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong",
+    "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong",
 };
 
 export function Button({
