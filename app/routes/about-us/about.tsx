@@ -105,7 +105,7 @@ function beatOn(day: number): string {
 
 function Item({ mark, children }: Record<"mark" | "children", ReactNode>) {
   return (
-    <li className="grid grid-cols-[1.5rem_1fr] items-baseline border-b border-rule py-3 last:border-0">
+    <li className="flex items-baseline gap-3 py-2">
       <span className="font-mono" aria-hidden="true">
         {mark}
       </span>

@@ -84,19 +84,19 @@ function Bar({ account: { name, goods, fees, left } }: { account: Account }) {
           {isLoss ? `$${-left} lost` : `$${left} left`}
         </span>
       </p>
-      <svg className="mt-2 block w-full" height="76" fill="none">
+      <svg className="mt-2 block w-full" height="90" fill="none">
         {blocks.map(({ from, dollars, paint }) => (
           <rect
             key={from}
             x={percent(from / SCALE)}
             width={percent(dollars / SCALE)}
             y="1"
-            height="50"
+            height="64"
             {...paint}
           />
         ))}
-        <line x1={SOLD_AT} x2={SOLD_AT} y2="58" stroke="var(--color-ink)" strokeWidth="2" />
-        <text x={SOLD_AT} y="72" textAnchor="middle" className="fill-current font-mono text-xs">
+        <line x1={SOLD_AT} x2={SOLD_AT} y2="72" stroke="var(--color-ink)" strokeWidth="2" />
+        <text x={SOLD_AT} y="86" textAnchor="middle" className="fill-current font-mono text-xs">
           sold
         </text>
       </svg>
