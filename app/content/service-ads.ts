@@ -7,7 +7,7 @@ export const adsPage: ServicePage = {
   heading: "Ads steered by margin, not by clicks",
   lead: "Bidding is automatic now. What you still decide is what the machine learns from: which orders count, what they're worth, and what you won't pay for.",
   terms: [
-    { figure: "Fixed", unit: "or hourly", what: "quoted once we've seen your store" },
+    { figure: "Fixed", unit: "or hourly", what: "quoted for your store" },
     { figure: "1", unit: "report", what: "each month, on one page" },
     { figure: "30", unit: "days", what: "of support after a set-up goes live" },
   ],

@@ -14,8 +14,8 @@ export const optimisationPage: ServicePage = {
   heading: "Find the step where buyers give up",
   lead: "Most stores don't need more visitors first. They need to know which step loses people who had already decided to buy, and whether a change keeps them.",
   terms: [
-    { figure: "Fixed", unit: "or hourly", what: "quoted once we've seen your store" },
-    { figure: "1", unit: "change", what: "per test, and one figure that decides" },
+    { figure: "Fixed", unit: "or hourly", what: "quoted for your store" },
+    { figure: "1", unit: "change", what: "per test, and one deciding figure" },
     { figure: "30", unit: "days", what: "of support after a change goes live" },
   ],
   figure: {

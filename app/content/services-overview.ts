@@ -50,7 +50,7 @@ export const overviewServices = [
     holds: ["margin table", "feed and campaigns", "a one-page report each month"],
     price: "fixed package or hourly, quoted once we've seen your store",
     time: "4 to 6 weeks until results can be judged",
-    handsOn: "visitors, to be measured",
+    handsOn: "visitors to measure",
     home: {
       text: "Campaigns run on real conversions, with targets set by your profit per order.",
       caption: "the same ROAS: one product earns, one loses",

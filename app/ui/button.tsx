@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 type Tone = "primary" | "plain" | "quiet";
 
 const SHAPE =
-  "press-scale inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold no-underline aria-disabled:opacity-50";
+  "press-scale inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold aria-disabled:opacity-50";
 
 const TONES: Record<Tone, string> = {
   primary: `${SHAPE} border border-transparent bg-teal text-on-teal hover:bg-teal-strong`,
   plain: `${SHAPE} border border-edge text-ink hover:border-teal hover:text-teal`,
   quiet:
-    "inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong",
+    "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong",
 };
 
 export function Button({

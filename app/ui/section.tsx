@@ -28,16 +28,14 @@ export function PageHead({
   );
 }
 
-/** On wide screens, `beside` stays in view with the title. */
+/** The title stays in view where it has a column. */
 export function Section({
   title,
   id,
-  beside,
   children,
 }: {
   title: string;
   id?: string;
-  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -46,10 +44,7 @@ export function Section({
       data-reveal=""
       className="border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
     >
-      <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
-        <h2 className="text-heading">{title}</h2>
-        {beside}
-      </div>
+      <h2 className="unstick-short text-heading lg:sticky lg:top-24 lg:self-start">{title}</h2>
       <div className="mt-4 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { officeHours, facts, outOfScope, team, workingPrinciples } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
@@ -102,6 +103,17 @@ function beatOn(day: number): string {
   return `H${FIRST_DAY + day * DAY}l1-22 3 30 2-8`;
 }
 
+function Item({ mark, children }: Record<"mark" | "children", ReactNode>) {
+  return (
+    <li className="flex items-baseline gap-3 py-2">
+      <span className="font-mono" aria-hidden="true">
+        {mark}
+      </span>
+      <div className="max-w-text">{children}</div>
+    </li>
+  );
+}
+
 export default function About() {
   return (
     <Column>
@@ -121,27 +133,19 @@ export default function About() {
       <Section title="How we work">
         <ol>
           {workingPrinciples.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2.5rem_1fr] border-b border-rule py-3">
-              <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 max-w-text text-soft">{text}</p>
-              </div>
-            </li>
+            <Item key={title} mark={<span className="text-sm text-teal">{index + 1}</span>}>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-soft">{text}</p>
+            </Item>
           ))}
         </ol>
       </Section>
       <Section title="What we do not do">
         <ul>
           {outOfScope.map((text) => (
-            <li key={text} className="grid grid-cols-[2.5rem_1fr] border-b border-rule py-3">
-              <span className="font-mono text-warm" aria-hidden="true">
-                ×
-              </span>
-              <span className="max-w-text">{text}</span>
-            </li>
+            <Item key={text} mark={<span className="text-warm">×</span>}>
+              {text}
+            </Item>
           ))}
         </ul>
       </Section>

@@ -3,9 +3,6 @@ import { href } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-const LINK =
-  "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong";
-
 const STEPS = [
   {
     when: "At once",
@@ -43,24 +40,20 @@ export default function ContactNotes() {
         </h2>
         <dl className="mt-4">
           <Row term="E-mail">
-            <a href={`mailto:${site.email}`} className={LINK}>
+            <ButtonLink tone="quiet" href={`mailto:${site.email}`}>
               {site.email}
-            </a>
+            </ButtonLink>
           </Row>
           <Row term="Where we are">
             {site.city}, {site.country}
           </Row>
           <Row term="Know what you need?">
-            <ButtonLink
-              href={href("/conversion-tracking-services-request")}
-              tone="quiet"
-              className="font-semibold"
-            >
+            <ButtonLink tone="quiet" href={href("/conversion-tracking-services-request")}>
               Pick services and see the price
             </ButtonLink>
           </Row>
           <Row term="Already a client?">
-            <ButtonLink href={href("/share-reviews")} tone="quiet" className="font-semibold">
+            <ButtonLink tone="quiet" href={href("/share-reviews")}>
               Share a review
             </ButtonLink>
           </Row>

@@ -4,6 +4,7 @@ import { percent } from "#app/ui/percent.ts";
 const { sales, spend, products } = sameRoas;
 /** In dollars: a loss exceeds the sales. */
 const SCALE = 440;
+const SOLD_AT = percent(sales / SCALE);
 
 /** Only three tones are distinguishable, so goods are an outline. */
 const PARTS = [
@@ -17,7 +18,6 @@ const accounts = products.map(({ name, goods, fees }) => ({
   goods,
   fees,
   spend,
-  used: goods + fees + spend,
   left: sales - goods - fees - spend,
   /** Sales ÷ spend without profit: 1 ÷ margin before ads. */
   breakEven: Math.round((sales / (sales - goods - fees)) * 100),
@@ -27,18 +27,22 @@ type Account = (typeof accounts)[number];
 
 export function MarginBars() {
   return (
-    <figure className="margin-bars mt-8">
-      <table className="figure-table w-full">
+    <figure className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-4" aria-hidden="true">
+        {accounts.map((account) => (
+          <Bar key={account.name} account={account} />
+        ))}
+      </div>
+      <table className="figure-table w-full text-sm">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr-only">Part of the sales</span>
             </th>
-            {accounts.map((account) => (
-              <th key={account.name} scope="col" className="font-semibold">
-                {account.name}
-                <Bar account={account} />
+            {accounts.map(({ name }) => (
+              <th key={name} scope="col" className="font-semibold">
+                {name}
               </th>
             ))}
           </tr>
@@ -63,29 +67,40 @@ export function MarginBars() {
   );
 }
 
-function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
-  const soldAt = percent(sales / SCALE);
-  const end = { fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" };
+function Bar({ account: { name, goods, fees, left } }: { account: Account }) {
+  const isLoss = left < 0;
+  const result = { fill: isLoss ? "var(--color-warm)" : "var(--color-teal)" };
   const blocks = [
     { from: 0, dollars: goods, paint: PARTS[0].paint },
     { from: goods, dollars: fees, paint: PARTS[1].paint },
     { from: goods + fees, dollars: spend, paint: PARTS[2].paint },
-    { from: Math.min(used, sales), dollars: Math.abs(left), paint: end },
+    { from: sales - Math.max(left, 0), dollars: Math.abs(left), paint: result },
   ];
   return (
-    <svg className="block w-full" height="40" fill="none" aria-hidden="true">
-      {blocks.map(({ from, dollars, paint }) => (
-        <rect
-          key={from}
-          x={percent(from / SCALE)}
-          width={percent(dollars / SCALE)}
-          y="6"
-          height="28"
-          {...paint}
-        />
-      ))}
-      <line x1={soldAt} x2={soldAt} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
-    </svg>
+    <div>
+      <p className="flex justify-between font-semibold">
+        {name}{" "}
+        <span className={isLoss ? "text-warm" : "text-teal"}>
+          {isLoss ? `$${-left} lost` : `$${left} left`}
+        </span>
+      </p>
+      <svg className="mt-2 block w-full" height="90" fill="none">
+        {blocks.map(({ from, dollars, paint }) => (
+          <rect
+            key={from}
+            x={percent(from / SCALE)}
+            width={percent(dollars / SCALE)}
+            y="1"
+            height="64"
+            {...paint}
+          />
+        ))}
+        <line x1={SOLD_AT} x2={SOLD_AT} y2="72" stroke="var(--color-ink)" strokeWidth="2" />
+        <text x={SOLD_AT} y="86" textAnchor="middle" className="fill-current font-mono text-xs">
+          sold
+        </text>
+      </svg>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 
 export function OrderLanes() {
   return (
-    <figure className="order-lanes mt-6">
+    <figure className="order-lanes mt-6 grid gap-x-12 gap-y-8 text-sm">
       {orderLanes.map(({ when, lanes, isAfter }) => (
         <div key={when}>
           <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
@@ -21,7 +21,7 @@ export function OrderLanes() {
             <Lane
               name="Your store"
               count={ORDERS}
-              beats={<Beats orders={numbers} colour="var(--color-ink)" />}
+              beats={<path d={line(numbers)} stroke="var(--color-ink)" />}
             >
               <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
                 {numbers.map((order) => (
@@ -44,16 +44,14 @@ export function OrderLanes() {
           </dl>
         </div>
       ))}
-      <figcaption className="text-sm text-soft lg:col-span-full">{orderLanesCaption}</figcaption>
+      <figcaption className="text-soft lg:col-span-full">{orderLanesCaption}</figcaption>
     </figure>
   );
 }
 
-interface LaneProps {
+interface LaneProps extends Record<"beats" | "children", ReactNode> {
   name: string;
   count: number;
-  beats: ReactNode;
-  children: ReactNode;
 }
 
 function Lane({ name, count, beats, children }: LaneProps) {
@@ -62,7 +60,14 @@ function Lane({ name, count, beats, children }: LaneProps) {
       <dt>{name}</dt>
       <dd className="count text-right font-semibold">{count}</dd>
       <dd className="beats" aria-hidden="true">
-        {beats}
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          className="drawing block w-full"
+          preserveAspectRatio="none"
+          fill="none"
+        >
+          {beats}
+        </svg>
       </dd>
       {children}
     </div>
@@ -72,35 +77,17 @@ function Lane({ name, count, beats, children }: LaneProps) {
 function Received({ twice, never }: { twice: readonly number[]; never: readonly number[] }) {
   const once = numbers.filter((order) => order !== REFUSED_ORDER && !never.includes(order));
   return (
-    <Beats orders={once} colour="var(--color-teal)">
+    <>
       <path d={never.map(beat).join("")} stroke="var(--color-warm)" strokeDasharray="2 2" />
       <path
-        d={twice.map(secondBeat).join("")}
+        d={twice.map(beat).join("")}
+        transform="translate(6.5)"
         stroke="var(--color-warm)"
         fill="var(--color-warm)"
       />
       <path d={beat(REFUSED_ORDER)} stroke="var(--color-edge)" strokeDasharray="1 3" />
-    </Beats>
-  );
-}
-
-interface BeatsProps {
-  orders: readonly number[];
-  colour: string;
-  children?: ReactNode;
-}
-
-function Beats({ orders, colour, children }: BeatsProps) {
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="drawing block w-full"
-      preserveAspectRatio="none"
-      fill="none"
-    >
-      {children}
-      <path d={line(orders)} stroke={colour} />
-    </svg>
+      <path d={line(once)} stroke="var(--color-teal)" />
+    </>
   );
 }
 
@@ -111,10 +98,6 @@ function line(orders: readonly number[]): string {
 
 function beat(order: number): string {
   return `M${left(order)} ${BASE}V${TOP}h5V${BASE}`;
-}
-
-function secondBeat(order: number): string {
-  return `M${left(order) + 6.5} ${BASE}V${TOP}h5V${BASE}z`;
 }
 
 function left(order: number): number {

@@ -13,12 +13,10 @@ import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { MORE, PART } from "./service-work.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
 const CARDS = href("/conversion-tracking-services-request");
-
-const LINK =
-  "inline-flex min-h-11 items-center py-2 underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal";
 
 export function PriceList() {
   return (
@@ -44,9 +42,9 @@ export function PriceList() {
                 <ul className="below-fold price-list">
                   {services.map((service) => (
                     <li key={service.name} className="border-t border-rule">
-                      <a href={`${CARDS}#${serviceAnchor(service)}`} className={LINK}>
+                      <TitleLink href={`${CARDS}#${serviceAnchor(service)}`}>
                         {service.name}
-                      </a>
+                      </TitleLink>
                       <ul>
                         {offersOf(service).map((offer) => (
                           <li key={offer.sku}>
@@ -58,9 +56,7 @@ export function PriceList() {
                   ))}
                 </ul>
                 <p>
-                  <a href={`${CARDS}#${anchor}`} className={LINK}>
-                    What each one includes
-                  </a>
+                  <TitleLink href={`${CARDS}#${anchor}`}>What each one includes</TitleLink>
                 </p>
               </AccordionItem>
             );

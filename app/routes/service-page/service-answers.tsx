@@ -56,7 +56,7 @@ function Fits({ heading, items }: { heading: string; items: readonly string[] })
       <h3 className="text-lg">{heading}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item} className="grid grid-cols-[min(2.5rem,12vw)_1fr] py-1">
+          <li key={item} className="flex gap-3 py-1">
             <span className={heading === "For" ? "text-teal" : "text-soft"} aria-hidden="true">
               {heading === "For" ? "✓" : "–"}
             </span>

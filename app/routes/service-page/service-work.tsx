@@ -51,7 +51,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           ))}
         </ul>
       </Section>
-      <Section title="How we work" beside={<Ruler marks={page.steps.length} />}>
+      <Section title="How we work">
         <ol>
           {page.steps.map(({ when, title, text }) => (
             <Part key={title} text={text}>
@@ -84,16 +84,5 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
         </p>
       </AccordionItem>
     </li>
-  );
-}
-
-/** Its marker moves as the steps scroll past. */
-function Ruler({ marks }: { marks: number }) {
-  return (
-    <p className="ruler" aria-hidden="true">
-      {Array.from({ length: marks }, (_, mark) => (
-        <i key={mark} />
-      ))}
-    </p>
   );
 }

@@ -17,7 +17,7 @@ const parts = {
     drawing: (
       <>
         <OrderLanes />
-        <p className="mt-6 mb-3 max-w-text text-soft">{inspectorProof.tracking}</p>
+        <p className="mt-6 mb-3 max-w-text text-soft print:hidden">{inspectorProof.tracking}</p>
         <form className="noscript:hidden">
           <Button tone="plain" {...inspectorButton} />
         </form>

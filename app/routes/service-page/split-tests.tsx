@@ -24,7 +24,7 @@ const lower = days.map(({ day }) => point(day, -BAND));
 /** A test of identical pages day by day, and the odds of a false winner. */
 export function PeekedTest() {
   return (
-    <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm">
+    <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm lg:grid-cols-[3fr_2fr]">
       <div>
         <svg
           viewBox={`0 0 ${WIDTH} 120`}
@@ -94,7 +94,7 @@ export function TestSizes() {
           figure is the number of visitors that each of the two versions needs. If that takes more
           than two months, we do not test; we say so.
         </p>
-        <table className="test-sizes figure-table w-full">
+        <table className="figure-table w-full">
           <caption className="text-sm text-soft">
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>

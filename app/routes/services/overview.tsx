@@ -19,7 +19,7 @@ function ServiceRound() {
               </span>{" "}
               {name}
             </p>
-            <p className="handed-on relative text-teal">
+            <p className="handed-on relative font-mono text-xs text-teal">
               <span className="sr-only">hands on: </span>
               {handsOn}
             </p>
@@ -61,20 +61,9 @@ export default function Overview() {
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
             </div>
             <dl className="grid gap-3 text-sm">
-              <div>
-                <dt className="font-semibold">Price</dt>
-                <dd>{service.price}</dd>
-              </div>
-              <div>
-                <dt className="font-semibold">Time</dt>
-                <dd>{service.time}</dd>
-              </div>
-              <div>
-                <dt className="font-semibold">Delivers</dt>
-                {service.holds.map((item) => (
-                  <dd key={item}>{item}</dd>
-                ))}
-              </div>
+              <Facts term="Price" facts={[service.price]} />
+              <Facts term="Time" facts={[service.time]} />
+              <Facts term="Delivers" facts={service.holds} />
             </dl>
           </li>
         ))}
@@ -108,5 +97,16 @@ export default function Overview() {
         </p>
       </Section>
     </Column>
+  );
+}
+
+function Facts({ term, facts }: { term: string; facts: readonly string[] }) {
+  return (
+    <div>
+      <dt className="font-semibold">{term}</dt>
+      {facts.map((fact) => (
+        <dd key={fact}>{fact}</dd>
+      ))}
+    </div>
   );
 }

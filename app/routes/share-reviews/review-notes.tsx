@@ -52,11 +52,7 @@ export default function ReviewNotes() {
           .
         </p>
         <p>
-          <ButtonLink
-            href={`${href("/")}#${TESTIMONIALS_ID}`}
-            tone="quiet"
-            className="font-semibold"
-          >
+          <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="quiet">
             Read the reviews so far
           </ButtonLink>
         </p>
