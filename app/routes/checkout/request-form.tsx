@@ -97,7 +97,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form method="post" {...props} className="grid gap-8">
+      <Form method="post" {...props} className="request-form">
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request
@@ -122,22 +122,24 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
             onPicking={setIsPicking}
           />
         )}
-        <ContactFields values={state.values} issues={issues} />
-        <AgreementField
-          name="privacy"
-          isAgreed={state.values.privacy === "yes"}
-          issue={issues.privacy}
-        >
-          I agree to the{" "}
-          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-            privacy policy
-          </a>
-          .
-        </AgreementField>
-        <HiddenFields kind="request" state={state} siteKey={siteKey} />
-        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
-          {isSending ? "Sending…" : "Send request"}
-        </Button>
+        <div className="grid gap-8">
+          <ContactFields values={state.values} issues={issues} />
+          <AgreementField
+            name="privacy"
+            isAgreed={state.values.privacy === "yes"}
+            issue={issues.privacy}
+          >
+            I agree to the{" "}
+            <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+              privacy policy
+            </a>
+            .
+          </AgreementField>
+          <HiddenFields kind="request" state={state} siteKey={siteKey} />
+          <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+            {isSending ? "Sending…" : "Send request"}
+          </Button>
+        </div>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
     </div>
