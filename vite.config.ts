@@ -29,7 +29,7 @@ const FILES = [
   {
     name: "forms",
     // /checkout has its own page around the form.
-    test: /app\/(features\/forms\/(?!form-page)|content\/form-choices)/,
+    test: /app\/features\/forms\/(?!form-page)/,
     tags: ["$initial" as const],
   },
   { name: "articles", test: /app\/(features|domain)\/articles\// },

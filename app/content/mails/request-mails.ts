@@ -1,4 +1,4 @@
-import { storePlatformNames } from "#app/content/form-choices.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { site, terms } from "#app/content/site.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { storePlatformNames } from "#app/content/form-choices.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";

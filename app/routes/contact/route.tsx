@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { contactTopicNames } from "#app/content/form-choices.ts";
+import { contactTopicNames } from "#app/content/contact-topics.ts";
 import {
   CONTACT_FIELDS,
   contentOfMessage,
