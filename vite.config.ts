@@ -28,7 +28,8 @@ const FILES = [
   { name: "cart", test: /app\/features\/(cart|request)\/.*\.ts/ },
   {
     name: "forms",
-    test: /app\/(features\/forms\/|content\/form-choices)/,
+    // /checkout has its own page around the form.
+    test: /app\/features\/forms\/(?!form-page)/,
     tags: ["$initial" as const],
   },
   { name: "articles", test: /app\/(features|domain)\/articles\// },

@@ -6,10 +6,9 @@ import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
-import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
+import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import queuedSubmissions from "#app/features/cart/queued-submissions.ts?inline-script";
-import { QUEUE_SUBMISSIONS } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";

@@ -5,7 +5,7 @@ import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { sitePages } from "./site-pages.ts";
 import { terms } from "./site.ts";
-import { storePlatformNames } from "./form-choices.ts";
+import { storePlatformNames } from "./store-platforms.ts";
 
 const WORD_COUNT = { min: 40, max: 120 };
 const allAnswers = faqs.map(({ answer }) => faqAnswerText(answer)).join(" ");

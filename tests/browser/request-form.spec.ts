@@ -55,6 +55,27 @@ test("on a phone, one line above the form has number and total, and leads to the
   await expect(line).toBeHidden();
 });
 
+test("on a wide screen the fields stand beside the boxes, and a filled cart does not move them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/checkout");
+  const { name } = new CheckoutPage(page);
+  const boxes = await page.getByRole("group", { name: "Services" }).boundingBox();
+  const field = await name.boundingBox();
+  expect(field?.x).toBeGreaterThan(Number(boxes?.x) + Number(boxes?.width));
+  expect(Math.abs(Number(field?.y) - Number(boxes?.y))).toBeLessThan(50);
+  await openWithCart(page);
+  const { release } = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/checkout", { waitUntil: "commit" });
+  await expect(name).toBeVisible();
+  const before = await name.boundingBox();
+  expect(before?.x).toBe(boxes?.x);
+  release();
+  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  expect(await name.boundingBox()).toEqual(before);
+});
+
 test("input survives a reload, and a double click sends it once", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();

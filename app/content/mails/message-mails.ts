@@ -1,4 +1,4 @@
-import { contactTopicNames } from "#app/content/form-choices.ts";
+import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
 import type { MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedMessage } from "#app/domain/mail/mailed-forms.ts";

@@ -1,4 +1,4 @@
-import { storePlatformNames } from "#app/content/form-choices.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { site, terms } from "#app/content/site.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";

@@ -26,11 +26,11 @@ export function handleCartForms(navigate: NavigateFunction): void {
   showCart();
   document.addEventListener("submit", handleSubmit, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  const queued = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeQueuedItems(drawer)].filter(
-    Boolean,
-  );
-  const selected = offersOf(queued.join());
-  if (queued.length > 0) writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
+  const field = drawer?.querySelector("input");
+  const stored = readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "";
+  const selected = offersOf(`${stored},${field?.value ?? ""}`);
+  writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
+  if (field) field.value = "";
   if (!drawer?.open) {
     if (selected.length > 0) addSelected(selected);
     drawer?.remove();
@@ -50,13 +50,6 @@ export function handleCartForms(navigate: NavigateFunction): void {
 
 function offersOf(items: string): readonly PricedLine[] {
   return parseSelection(items, catalogue).selected;
-}
-
-function takeQueuedItems(drawer: Element | null): string {
-  const field = drawer?.querySelector("input");
-  const value = field?.value ?? "";
-  if (field) field.value = "";
-  return value;
 }
 
 function handleSubmit(event: SubmitEvent): void {

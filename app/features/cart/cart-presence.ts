@@ -5,6 +5,9 @@ export const SERVER_DRAWER_ID = "server-drawer";
 /** Id of the template of the services page's cart bar. */
 export const CART_BAR = "cart-bar";
 
+/** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
+export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
+
 /** `null` until the cart's code has loaded. */
 let shown: CartState | null = null;
 const listeners = new Set<() => void>();

@@ -51,7 +51,3 @@ export function linkedCoupon(code: string): { couponCode: string } | { alert: st
   const couponCode = validCode(code);
   return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
 }
-
-export function removeCoupon(): void {
-  commit({ couponCode: null });
-}

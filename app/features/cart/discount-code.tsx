@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { applyCoupon, rememberTypedCode, removeCoupon } from "./coupon-actions.ts";
+import { applyCoupon, rememberTypedCode } from "./coupon-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
 interface Props {
@@ -82,7 +82,7 @@ export function DiscountCode({ cart, field }: Props) {
             </span>
             <button
               type="button"
-              onClick={removeCoupon}
+              onClick={() => applyCoupon("")}
               className="-mr-2 min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"
             >
               Remove code

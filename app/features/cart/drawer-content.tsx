@@ -17,7 +17,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
   const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
   if (offers.length === 0) return null;
   return (
-    <section aria-label="Recommended Add-Ons" className="bg-panel px-4 py-3 print:hidden">
+    <section aria-label="Recommended Add-Ons" className="bg-panel px-4 pt-3 pb-2 print:hidden">
       <h3 className="text-sm">Recommended Add-Ons</h3>
       <ul>
         {offers.map((offer) => (

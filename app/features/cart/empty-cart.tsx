@@ -1,8 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { parseSelection } from "#app/domain/cart/selection.ts";
-import { subtotalOf } from "#app/domain/cart/totals.ts";
-import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { addServices, closeDrawer } from "./cart-actions.ts";
@@ -18,37 +16,44 @@ export function EmptyCart() {
       >
         Services and prices
       </ButtonLink>
-      <Starters />
+      <ul className="mt-8 border-b border-rule">
+        {STARTERS.map((starter) => (
+          <Starter key={starter.gain} {...starter} />
+        ))}
+      </ul>
     </div>
   );
 }
 
 const STARTERS = [
-  { gain: "See what your tags get wrong", items: "SKU_01" },
-  { gain: "Same orders in GA4 and Google Ads", items: "SKU_03,SKU_05" },
-  { gain: "Tags that wait for consent", items: "SKU_14" },
+  { gain: "See what your tags get wrong", skus: ["SKU_01"] },
+  { gain: "Same orders in GA4 and Google Ads", skus: ["SKU_03", "SKU_05"] },
+  { gain: "Tags that wait for consent", skus: ["SKU_14"] },
 ];
 
-function Starters() {
+function Starter({ gain, skus }: (typeof STARTERS)[number]) {
+  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+  const titles = offers.map(offerTitle);
   return (
-    <ul className="mt-8 border-b border-rule">
-      {STARTERS.map(({ gain, items }) => {
-        const { selected } = parseSelection(items, catalogue);
-        const titles = selected.map(offerTitle).join(" + ");
-        return (
-          <li key={items} className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3">
-            <p className="grow basis-48">
-              <b className="block">{gain}</b>
-              <span className="text-sm text-soft">
-                {titles}, <span className="text-ink">{formatUsd(subtotalOf(selected))}</span>
-              </span>
-            </p>
-            <Button tone="plain" aria-label={`Add ${titles}`} onClick={() => addServices(selected)}>
-              Add
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3">
+      <p className="grow basis-40">
+        <b className="block">{gain}</b>
+        {titles.map((title) => (
+          <span key={title} className="block text-sm text-soft">
+            {title}
+          </span>
+        ))}
+      </p>
+      <p className="tabular-figures">
+        {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
+      </p>
+      <Button
+        tone="plain"
+        aria-label={`Add ${titles.join(" and ")}`}
+        onClick={() => addServices(offers.map((offer) => ({ ...offer, quantity: 1 })))}
+      >
+        Add
+      </Button>
+    </li>
   );
 }

@@ -18,6 +18,3 @@ export function OffersField({ offers }: { offers: readonly Offer[] }) {
   const skus = offers.map(({ sku }) => sku).join();
   return <input type="hidden" name={ITEMS_FIELD} value={skus} data-lines={linesText(offers)} />;
 }
-
-/** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
-export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;

@@ -12,18 +12,18 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
       id={ERROR_SUMMARY_ID}
       role="alert"
       tabIndex={-1}
-      className="border-l-4 border-warm bg-warm-panel px-5 py-4"
+      className="col-span-full border-l-4 border-warm bg-warm-panel px-5 py-4"
     >
       {form ? <p className="font-semibold">{form}</p> : null}
       {entries.length > 0 ? (
         <>
           <h2 className="text-lg">Please check the form</h2>
-          <ul className="mt-1 grid list-disc gap-1 pl-5">
+          <ul className="list-disc pl-5">
             {entries.map(([field, message]) => (
               <li key={field}>
                 <a
                   href={`#${field}`}
-                  className="inline-flex min-h-11 items-center text-warm underline underline-offset-4"
+                  className="inline-flex py-3 text-warm underline underline-offset-4"
                 >
                   {message}
                 </a>

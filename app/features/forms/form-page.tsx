@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { Trace } from "#app/ui/trace.tsx";
 import { dropDraft } from "./form-draft.ts";
 
 /** Query parameter of a confirmation. The reference is in a cookie (send-form.ts). */
@@ -40,6 +40,11 @@ export function FormPage({ title, lead, sent, notes, children }: FormPageProps) 
   );
 }
 
+const Reference = serverOnly<{ reference: string }>(
+  "reference",
+  import.meta.env.SSR ? () => import("./reference.tsx") : null,
+);
+
 interface SentNoticeProps extends Record<"title" | "lead" | "reference" | "draft", string> {
   children?: ReactNode;
 }
@@ -61,27 +66,5 @@ export function SentNotice({ title, lead, reference, draft, children }: SentNoti
         {children}
       </PageHead>
     </div>
-  );
-}
-
-/** At the end of a trace that becomes clean. */
-export function Reference({ reference }: { reference: string }) {
-  return (
-    <p className="w-full">
-      <span className="text-soft">Your reference</span>
-      <span className="flex items-center gap-4">
-        <svg
-          viewBox="0 0 600 60"
-          preserveAspectRatio="none"
-          className="h-15 min-w-0 grow"
-          aria-hidden="true"
-        >
-          <Trace length={600} middle={32} noise={28} cleanFrom={0.3} beatEvery={144} fill="none" />
-        </svg>
-        <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
-          {reference}
-        </strong>
-      </span>
-    </p>
   );
 }

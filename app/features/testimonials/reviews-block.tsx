@@ -27,9 +27,9 @@ const SHAPE =
   "flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-sm border px-2 py-1 sm:px-3.5";
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
-  const { icon, label, rating, count, filter, isDisabled } = chip;
+  const { icon, label, rating, count, filter } = chip;
   const reviews = count === 1 ? "review" : "reviews";
-  const look = isDisabled ? "border-transparent text-soft" : choiceLook(isChosen);
+  const look = count === 0 ? "border-transparent text-soft" : choiceLook(isChosen);
   const content = (
     <>
       {icon ? <PlatformIcon icon={icon} /> : null}
@@ -43,7 +43,7 @@ function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
     </>
   );
   const props = { className: `${SHAPE} ${look}`, children: content };
-  if (isDisabled) return <span role="link" aria-disabled="true" {...props} />;
+  if (count === 0) return <span role="link" aria-disabled="true" {...props} />;
   return <ReviewsLink filter={filter} aria-current={isChosen ? "true" : undefined} {...props} />;
 }
 

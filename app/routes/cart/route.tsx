@@ -56,7 +56,7 @@ export default function CartPage() {
         {site.email}
       </address>
       <SelectionFromLink />
-      <div className="min-h-svh print:min-h-0">
+      <div className="min-h-svh noscript:min-h-0 print:min-h-0">
         {cart ? <Selections cart={cart} /> : <BeforeCart />}
       </div>
     </Column>
@@ -78,44 +78,45 @@ function BeforeCart() {
   );
 }
 
+/** The right column: the totals, or the next steps of an empty cart. */
+const ASIDE = "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
+
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
   const path = selectionPath(lines, couponCode);
   const isEmpty = lines.length === 0;
   const [now] = useState(() => new Date());
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
       <div>
         <h2 className="sr-only">Services</h2>
         <p className="mb-5 hidden print:block">
           {localDate(now)}. All prices in US dollars (USD), per website.
         </p>
         <EditableCart cart={cart} />
+        {isEmpty ? null : (
+          <ButtonLink
+            tone="quiet"
+            href={href("/conversion-tracking-services-request")}
+            className="mt-3 print:hidden"
+          >
+            Services and prices
+          </ButtonLink>
+        )}
       </div>
-      <div className="grid gap-6">
+      <div className={`grid gap-6 ${isEmpty ? "" : ASIDE}`}>
         <RecommendedAddons lines={lines} />
         {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}
         <PaymentHalves total={totals.total} />
         <ProceedButton isEmpty={isEmpty} />
         <ShareSelection path={path} />
-        {isEmpty ? null : (
-          <>
-            <QuoteTerms now={now} path={path} />
-            <ButtonLink
-              tone="quiet"
-              href={href("/conversion-tracking-services-request")}
-              className="justify-self-start print:hidden"
-            >
-              Services and prices
-            </ButtonLink>
-          </>
-        )}
-        <section className="print:hidden">
-          <h2 className="mb-3 text-xl">What happens next</h2>
-          <NextSteps turnaround={terms.turnaround} />
-        </section>
+        {isEmpty ? null : <QuoteTerms now={now} path={path} />}
       </div>
+      <section className={`print:hidden ${isEmpty ? ASIDE : ""}`}>
+        <h2 className="mb-3 text-xl">What happens next</h2>
+        <NextSteps turnaround={terms.turnaround} />
+      </section>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { storePlatformNames } from "#app/content/form-choices.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
@@ -97,7 +97,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form method="post" {...props} className="grid gap-8">
+      <Form method="post" {...props} className="request-form">
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request
@@ -122,22 +122,24 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
             onPicking={setIsPicking}
           />
         )}
-        <ContactFields values={state.values} issues={issues} />
-        <AgreementField
-          name="privacy"
-          isAgreed={state.values.privacy === "yes"}
-          issue={issues.privacy}
-        >
-          I agree to the{" "}
-          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-            privacy policy
-          </a>
-          .
-        </AgreementField>
-        <HiddenFields kind="request" state={state} siteKey={siteKey} />
-        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
-          {isSending ? "Sending…" : "Send request"}
-        </Button>
+        <div className="grid gap-8">
+          <ContactFields values={state.values} issues={issues} />
+          <AgreementField
+            name="privacy"
+            isAgreed={state.values.privacy === "yes"}
+            issue={issues.privacy}
+          >
+            I agree to the{" "}
+            <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+              privacy policy
+            </a>
+            .
+          </AgreementField>
+          <HiddenFields kind="request" state={state} siteKey={siteKey} />
+          <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+            {isSending ? "Sending…" : "Send request"}
+          </Button>
+        </div>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
     </div>

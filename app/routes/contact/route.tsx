@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { contactTopicNames } from "#app/content/form-choices.ts";
+import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-message.ts";
 import { CONTACT_TOPICS, parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";

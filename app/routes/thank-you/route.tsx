@@ -62,9 +62,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-const CleanTrace = serverOnly(
-  "clean-trace",
-  import.meta.env.SSR ? () => import("./clean-trace.tsx") : null,
+const Reference = serverOnly<{ reference: string }>(
+  "reference",
+  import.meta.env.SSR ? () => import("#app/features/forms/reference.tsx") : null,
 );
 const WhatToPrepare = serverOnly(
   "prepare",
@@ -84,16 +84,10 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         title="Thank you"
         lead="We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today."
       >
-        <div className="w-full">
-          <p className="text-soft">Your reference</p>
-          <div className="flex items-center gap-4">
-            <CleanTrace />
-            <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
-              {sent.reference}
-            </strong>
-          </div>
-        </div>
-        <ButtonLink href="#access">Prepare access: what we'll ask for</ButtonLink>
+        <Reference reference={sent.reference} />
+        <ButtonLink href="#access" className="print:hidden">
+          Prepare access: what we'll ask for
+        </ButtonLink>
       </PageHead>
       <Suspense fallback={<Details found="reading" />}>
         <Await resolve={summary} errorElement={<Details found={null} />}>
@@ -162,7 +156,7 @@ function Summary({ summary }: { summary: RequestSummary | null }) {
   const { lines, subtotal, discount, total } = summary;
   const unpriced = lines.filter((line) => line.total === null).length;
   return (
-    <div className="grid max-w-text gap-4">
+    <div className="grid gap-4">
       <ul className="border-b border-rule tabular-figures">
         {lines.map((line) => (
           <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
