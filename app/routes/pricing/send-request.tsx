@@ -4,7 +4,10 @@ import { CART_BAR } from "#app/features/cart/cart-presence.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 
-const ROW = "flex min-h-14 items-center gap-x-4 py-1.5";
+/** Beside the button that scrolls to the top. */
+const ROW =
+  "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr_2fr] lg:justify-items-start lg:gap-x-12";
+const TEXT = "text-sm max-sm:basis-20";
 
 /** The end of the page. With a filled cart, its last row sticks to the screen (cart-forms.ts). */
 export default function SendRequest() {
@@ -13,7 +16,7 @@ export default function SendRequest() {
       <Column className="below-fold">
         <section
           data-reveal=""
-          className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+          className="border-t border-rule pt-12 pb-4 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
         >
           <h2 className="text-heading">Send your request</h2>
           <p className="mt-2 max-w-text text-soft lg:mt-0">
@@ -25,13 +28,13 @@ export default function SendRequest() {
       <template id={CART_BAR}>
         <div className="cart-bar unstick-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
           <Column className={ROW}>
-            <p className="basis-20 text-sm tabular-figures" />
+            <p className={TEXT} />
             <ButtonLink href={href("/checkout")}>Review and send</ButtonLink>
           </Column>
         </div>
       </template>
       <Column className={ROW}>
-        <p className="text-sm">Nothing selected so far.</p>
+        <p className={TEXT}>Nothing selected so far.</p>
         <ButtonLink href={`#${serviceLists.core.anchor}`} tone="plain">
           Choose services
         </ButtonLink>
