@@ -108,7 +108,7 @@ function Row({
     <div className="grid grid-cols-[1fr_auto] gap-1 text-sm">
       <dt>{name}</dt>
       <dd className={`font-semibold ${className}`}>{value}</dd>
-      <dd className="col-span-2" aria-hidden="true">
+      <dd className="col-span-full" aria-hidden="true">
         <svg className="block h-3 w-full" fill="none">
           {children}
         </svg>

@@ -72,8 +72,8 @@ const LINK =
 function Hero() {
   return (
     <Column>
-      <header className="pt-6">
-        <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_24rem] xl:grid-rows-[auto_1fr]">
+      <header className="pt-5">
+        <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_24rem]">
           <div>
             <h1 className="text-title">{hero.title}</h1>
             <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>

@@ -19,7 +19,7 @@ const ACCENTS: Record<Accent, string> = {
   slate: "border-slate",
 };
 
-const OPTION = "flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2";
+const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule py-2";
 
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { name, accent, options } = service;
@@ -94,10 +94,12 @@ function WhatYouGet({ name }: { name: ServiceName }) {
     <details className="disclosure text-sm">
       <summary>What you get</summary>
       <dl className="grid gap-3">
-        <div className="font-mono text-xs wrap-anywhere">
-          <dt className="font-sans text-sm font-semibold">Measures</dt>
+        <div>
+          <dt className="font-semibold">Measures</dt>
           {measures.map((measured) => (
-            <dd key={measured}>{measured}</dd>
+            <dd key={measured}>
+              <code>{measured}</code>
+            </dd>
           ))}
         </div>
         <div>

@@ -9,10 +9,10 @@ export function Timeline() {
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
         <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
           {timeline.map(({ days, title, work, need, result, ...step }, index) => (
-            <li key={days} className="border-l-2 border-teal pl-4 lg:border-0 lg:pl-0">
+            <li key={days}>
               <Days {...step} nextFrom={timeline[index + 1]?.from} />
-              <div className="pb-6 pr-3">
-                <h3 className="text-xl lg:mt-4">
+              <div className="border-l border-teal pr-3 pb-6 pl-4">
+                <h3 className="text-xl">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
                 </h3>
                 <p className="mt-2 text-soft">{work}</p>
