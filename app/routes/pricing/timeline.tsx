@@ -9,9 +9,9 @@ export function Timeline() {
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
         <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
           {timeline.map(({ days, title, work, need, result, ...step }, index) => (
-            <li key={days}>
+            <li key={days} className="flex flex-col">
               <Days {...step} nextFrom={timeline[index + 1]?.from} />
-              <div className="border-l border-teal pr-3 pb-6 pl-4">
+              <div className="grow border-l border-teal pt-3 pr-3 pb-6 pl-4">
                 <h3 className="text-xl">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
                 </h3>
