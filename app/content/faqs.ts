@@ -10,277 +10,177 @@ export const accesses = [
   "a staff or collaborator account of the store",
 ] as const;
 
-/** In a store owner's order. The first sentence of an answer must make sense alone. */
-export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
-  {
-    heading: "Prices and terms",
-    faqs: [
-      {
-        id: "q1",
-        question: "How much does conversion tracking for a store cost?",
-        answer: [
-          `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Server-side options stand next to the client-side ones, so you see what they add before you choose.`,
-        ],
-      },
-      {
-        id: "q2",
-        question: "Does one price cover all of my websites?",
-        answer: [
-          "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
-          "A second store needs its own data layer and test orders, so it counts again: raise the service's quantity in your selections. Several languages or currencies on one checkout are one website.",
-        ],
-      },
-      {
-        id: "q3",
-        question: "When do I pay, and is a payment method required for the request?",
-        answer: [
-          "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
-          "Sending the request costs nothing and commits you to nothing. The first half is due when you've agreed to what we confirmed, the second when the set-up is live and you've seen it work.",
-        ],
-      },
-      {
-        id: "q4",
-        question: "Can I hire you by the hour instead?",
-        answer: [
-          "Yes, hourly engagements are possible where the scope can't be fixed in advance, such as finding a fault in somebody else's container.",
-          "We agree on a rate and an estimate first, and ask before we exceed it. Listed services keep their fixed price, even when they take us longer than we thought.",
-        ],
-      },
-      {
-        id: "q5",
-        question: "Where do I enter a discount code?",
-        answer: [
-          "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
-          "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that takes nothing off says why.",
-        ],
-      },
-    ],
-  },
-  {
-    heading: "How a set-up goes",
-    faqs: [
-      {
-        id: "q6",
-        question: "What happens after I send my request?",
-        answer: [
-          "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access we need.",
-          "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
-        ],
-      },
-      {
-        id: "q7",
-        question: "How long does a set-up take?",
-        answer: [
-          "A set-up takes 2 to 5 days from the moment we have access.",
-          "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. What delays a set-up is nearly always a missing permission, so we ask for all of them at the start.",
-        ],
-      },
-      {
-        id: "q8",
-        question: "My store has tracking already. Where do we start?",
-        answer: [
-          `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix what can be fixed in place.`,
-          "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you're replacing the tracking anyway, skip it: each new set-up begins with an audit.",
-        ],
-      },
-      {
-        id: "q9",
-        question: "Which access do you need, and do I have to share passwords?",
-        answer: [
-          "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
-          `Usually that is ${new Intl.ListFormat("en").format(accesses)}. Your confirmation lists those that apply.`,
-        ],
-      },
-      {
-        id: "q10",
-        question: "Will my store slow down or stop working during the set-up?",
-        answer: [
-          "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
-          "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. One step takes everything back.",
-        ],
-      },
-      {
-        id: "q11",
-        question: "Who owns the containers, tags and dashboards?",
-        answer: [
-          "You do: everything is built in your own accounts from the first day, and it keeps running when our access ends.",
-          "At hand-over you get the tag plan as built, the comparison with your test orders and the notes the next person needs. Nothing depends on a licence from us, and there's no monthly fee.",
-        ],
-      },
-    ],
-  },
-  {
-    heading: "Browser and server",
-    faqs: [
-      {
-        id: "q12",
-        question: "What is the difference between client-side and server-side tracking?",
-        answer: [
-          "Client-side tags run in the visitor's browser and report to each platform; server-side events go to a server of yours that passes them on.",
-          "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit but every order, including those it must not pass on. Where both run they share an id, so each order is counted once.",
-        ],
-      },
-      {
-        id: "q13",
-        question: "Should I choose the client-side or the server-side option?",
-        answer: [
-          `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceStep("SKU_02", "SKU_03")} more for GA4, ${priceStep("SKU_04", "SKU_05")} for Google Ads.`,
-          `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
-        ],
-      },
-      {
-        id: "q14",
-        question: "Does server-side tracking help against ad blockers and Safari's cookie limits?",
-        answer: [
-          "Yes, in part: fewer requests are blocked on your own subdomain, and cookies that your server sets outlive those that scripts set.",
-          "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on your subdomain can keep them longer, as long as its address isn't somebody else's. We don't use this to follow people who declined.",
-        ],
-      },
-      {
-        id: "q15",
-        question: "Do I need a server of my own, and who pays for it?",
-        answer: [
-          "You need a server container on a subdomain of your store; you pay its hosting directly to the provider, and we set it up.",
-          "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record; we send you its value. An Event API alone often needs no server: some store systems send it themselves, and we configure that.",
-        ],
-      },
-      {
-        id: "q16",
-        question: "How do you prevent orders from being counted twice?",
-        answer: [
-          "Browser and server send the same id with an order, so a platform recognises the second report and drops it.",
-          "Meta and TikTok compare `event_id` together with the event's name; Google Ads and GA4 compare `transaction_id`. The confirmation page needs care too: reopened or reloaded, it must not send another `purchase`.",
-        ],
-      },
-    ],
-  },
-  {
-    heading: "Consent and privacy",
-    faqs: [
-      {
-        id: "q17",
-        question: "What is Consent Mode v2, and does my store need it?",
-        answer: [
-          "Consent Mode v2 tells Google's tags what a visitor allowed; you need it to advertise with Google to people in the EEA, the UK or Switzerland.",
-          `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions from there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
-        ],
-      },
-      {
-        id: "q18",
-        question: "Does your tracking comply with the GDPR?",
-        answer: [
-          "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
-          "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and with what consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
-        ],
-      },
-    ],
-  },
-  {
-    heading: "Platforms",
-    faqs: [
-      {
-        id: "q19",
-        question: "Which store platforms do you work with?",
-        answer: [
-          "We work with Shopify, WooCommerce, BigCommerce, Adobe Commerce (Magento), Squarespace, Wix, PrestaShop and headless or custom stores.",
-          "They differ in what a tag may see of the checkout. Shopify runs pixels in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines from your developers. If a platform holds something back, we tell you before you pay.",
-        ],
-      },
-      {
-        id: "q20",
-        question: "What does the GA4 set-up include?",
-        answer: [
-          "The GA4 set-up measures the whole shopping funnel: `view_item`, `add_to_cart`, `begin_checkout` and `purchase`, with values, currency and items.",
-          `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It is ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} client-side and server-side together.`,
-        ],
-      },
-      {
-        id: "q21",
-        question: "Are enhanced conversions part of Google Ads Conversion Tracking?",
-        answer: [
-          "Yes, in both options: with consent, a hashed e-mail address or phone number goes along, so that Google can match an order to a click.",
-          "That recovers orders whose click cookie is gone, for example when somebody clicks on a phone and buys on a laptop. Each conversion carries value, currency and `transaction_id`.",
-        ],
-      },
-      {
-        id: "q22",
-        question: "What does dynamic remarketing need from my Merchant Center feed?",
-        answer: [
-          "The item ids in your events have to match your Merchant Center feed, character for character, or ads can't show the product.",
-          "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
-        ],
-      },
-      {
-        id: "q23",
-        question: "Do I need the Meta Conversions API if I have the pixel?",
-        answer: [
-          "We recommend both: the pixel reports from the browser, and the Conversions API, our Event API option, repeats the events from a server.",
-          `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, on consent, for a better match. One platform costs ${priceOf("SKU_08")} with the pixel alone and ${priceOf("SKU_09")} with both.`,
-        ],
-      },
-      {
-        id: "q24",
-        question: "Can you set up TikTok, Pinterest, Snapchat and other channels?",
-        answer: [
-          "Yes: TikTok, Pinterest, Snapchat and LinkedIn are each one Social Media Pixel, client-side or with the platform's Event API beside it.",
-          `The server's event repeats the browser's under the same id there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order id, value and voucher, tested with an order.`,
-        ],
-      },
-      {
-        id: "q25",
-        question: "Do you track conversions of Microsoft Ads (Bing) as well?",
-        answer: [
-          `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
-          "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value rather than clicks. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
-        ],
-      },
-    ],
-  },
-  {
-    heading: "Results and support",
-    faqs: [
-      {
-        id: "q26",
-        question: "Why do GA4, Google Ads, Meta and my store report different numbers?",
-        answer: [
-          "They answer different questions: the store counts orders, GA4 credits visits, and each ad platform credits its own clicks and views.",
-          "Google Ads books a conversion on the day of the click, GA4 on the day of the order, and Meta may count people who only saw an ad. That difference stays. What we remove is the rest: orders that are missing, doubled or reported at the wrong value.",
-        ],
-      },
-      {
-        id: "q27",
-        question: "Which dashboard suits me: Looker Studio or GA4?",
-        answer: [
-          `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
-          `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Both come after the tracking: they're only worth building on figures you trust.`,
-        ],
-      },
-      {
-        id: "q28",
-        question: "How do I know that the tracking is right?",
-        answer: [
-          "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
-          "Every event in the tag plan is checked on a phone and a computer, with and without consent: for id, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
-        ],
-      },
-      {
-        id: "q29",
-        question: "What support do I get after go-live?",
-        answer: [
-          "Each set-up includes 30 days of post-implementation support: we answer questions and fix, free of charge, whatever doesn't work as described.",
-          "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price you know first.",
-        ],
-      },
-      {
-        id: "q30",
-        question: "Where can I read reviews of your work?",
-        answer: [
-          "Our clients' reviews are on Upwork and Fiverr, where only people who have paid for the work can write one, and further up on this page.",
-          "Each review names the platform it comes from. Ask us about those from stores like yours.",
-        ],
-      },
-    ],
-  },
-];
+/** The question and the paragraphs of its answer. */
+type FaqText = readonly [string, string, ...string[]];
 
-export const faqs: readonly Faq[] = faqGroups.flatMap((group) => group.faqs);
+/** In a store owner's order. The first sentence of an answer must make sense alone. */
+const groups: Readonly<Record<string, Readonly<Record<string, FaqText>>>> = {
+  "Prices and terms": {
+    q1: [
+      "How much does conversion tracking for a store cost?",
+      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Server-side options stand next to the client-side ones, so you see what they add before you choose.`,
+    ],
+    q2: [
+      "Does one price cover all of my websites?",
+      "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
+      "A second store needs its own data layer and test orders, so it counts again: raise the service's quantity in your selections. Several languages or currencies on one checkout are one website.",
+    ],
+    q3: [
+      "When do I pay, and is a payment method required for the request?",
+      "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
+      "Sending the request costs nothing and commits you to nothing. The first half is due when you've agreed to what we confirmed, the second when the set-up is live and you've seen it work.",
+    ],
+    q4: [
+      "Can I hire you by the hour instead?",
+      "Yes, hourly engagements are possible where the scope can't be fixed in advance, such as finding a fault in somebody else's container.",
+      "We agree on a rate and an estimate first, and ask before we exceed it. Listed services keep their fixed price, even when they take us longer than we thought.",
+    ],
+    q5: [
+      "Where do I enter a discount code?",
+      "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
+      "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that takes nothing off says why.",
+    ],
+  },
+  "How a set-up goes": {
+    q6: [
+      "What happens after I send my request?",
+      "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access we need.",
+      "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
+    ],
+    q7: [
+      "How long does a set-up take?",
+      "A set-up takes 2 to 5 days from the moment we have access.",
+      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. What delays a set-up is nearly always a missing permission, so we ask for all of them at the start.",
+    ],
+    q8: [
+      "My store has tracking already. Where do we start?",
+      `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix what can be fixed in place.`,
+      "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you're replacing the tracking anyway, skip it: each new set-up begins with an audit.",
+    ],
+    q9: [
+      "Which access do you need, and do I have to share passwords?",
+      "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
+      `Usually that is ${new Intl.ListFormat("en").format(accesses)}. Your confirmation lists those that apply.`,
+    ],
+    q10: [
+      "Will my store slow down or stop working during the set-up?",
+      "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
+      "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. One step takes everything back.",
+    ],
+    q11: [
+      "Who owns the containers, tags and dashboards?",
+      "You do: everything is built in your own accounts from the first day, and it keeps running when our access ends.",
+      "At hand-over you get the tag plan as built, the comparison with your test orders and the notes the next person needs. Nothing depends on a licence from us, and there's no monthly fee.",
+    ],
+  },
+  "Browser and server": {
+    q12: [
+      "What is the difference between client-side and server-side tracking?",
+      "Client-side tags run in the visitor's browser and report to each platform; server-side events go to a server of yours that passes them on.",
+      "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit but every order, including those it must not pass on. Where both run they share an id, so each order is counted once.",
+    ],
+    q13: [
+      "Should I choose the client-side or the server-side option?",
+      `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceStep("SKU_02", "SKU_03")} more for GA4, ${priceStep("SKU_04", "SKU_05")} for Google Ads.`,
+      `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
+    ],
+    q14: [
+      "Does server-side tracking help against ad blockers and Safari's cookie limits?",
+      "Yes, in part: fewer requests are blocked on your own subdomain, and cookies that your server sets outlive those that scripts set.",
+      "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on your subdomain can keep them longer, as long as its address isn't somebody else's. We don't use this to follow people who declined.",
+    ],
+    q15: [
+      "Do I need a server of my own, and who pays for it?",
+      "You need a server container on a subdomain of your store; you pay its hosting directly to the provider, and we set it up.",
+      "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record; we send you its value. An Event API alone often needs no server: some store systems send it themselves, and we configure that.",
+    ],
+    q16: [
+      "How do you prevent orders from being counted twice?",
+      "Browser and server send the same id with an order, so a platform recognises the second report and drops it.",
+      "Meta and TikTok compare `event_id` together with the event's name; Google Ads and GA4 compare `transaction_id`. The confirmation page needs care too: reopened or reloaded, it must not send another `purchase`.",
+    ],
+  },
+  "Consent and privacy": {
+    q17: [
+      "What is Consent Mode v2, and does my store need it?",
+      "Consent Mode v2 tells Google's tags what a visitor allowed; you need it to advertise with Google to people in the EEA, the UK or Switzerland.",
+      `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions from there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
+    ],
+    q18: [
+      "Does your tracking comply with the GDPR?",
+      "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
+      "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and with what consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
+    ],
+  },
+  Platforms: {
+    q19: [
+      "Which store platforms do you work with?",
+      "We work with Shopify, WooCommerce, BigCommerce, Adobe Commerce (Magento), Squarespace, Wix, PrestaShop and headless or custom stores.",
+      "They differ in what a tag may see of the checkout. Shopify runs pixels in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines from your developers. If a platform holds something back, we tell you before you pay.",
+    ],
+    q20: [
+      "What does the GA4 set-up include?",
+      "The GA4 set-up measures the whole shopping funnel: `view_item`, `add_to_cart`, `begin_checkout` and `purchase`, with values, currency and items.",
+      `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It is ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} client-side and server-side together.`,
+    ],
+    q21: [
+      "Are enhanced conversions part of Google Ads Conversion Tracking?",
+      "Yes, in both options: with consent, a hashed e-mail address or phone number goes along, so that Google can match an order to a click.",
+      "That recovers orders whose click cookie is gone, for example when somebody clicks on a phone and buys on a laptop. Each conversion carries value, currency and `transaction_id`.",
+    ],
+    q22: [
+      "What does dynamic remarketing need from my Merchant Center feed?",
+      "The item ids in your events have to match your Merchant Center feed, character for character, or ads can't show the product.",
+      "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
+    ],
+    q23: [
+      "Do I need the Meta Conversions API if I have the pixel?",
+      "We recommend both: the pixel reports from the browser, and the Conversions API, our Event API option, repeats the events from a server.",
+      `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, on consent, for a better match. One platform costs ${priceOf("SKU_08")} with the pixel alone and ${priceOf("SKU_09")} with both.`,
+    ],
+    q24: [
+      "Can you set up TikTok, Pinterest, Snapchat and other channels?",
+      "Yes: TikTok, Pinterest, Snapchat and LinkedIn are each one Social Media Pixel, client-side or with the platform's Event API beside it.",
+      `The server's event repeats the browser's under the same id there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order id, value and voucher, tested with an order.`,
+    ],
+    q25: [
+      "Do you track conversions of Microsoft Ads (Bing) as well?",
+      `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
+      "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value rather than clicks. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
+    ],
+  },
+  "Results and support": {
+    q26: [
+      "Why do GA4, Google Ads, Meta and my store report different numbers?",
+      "They answer different questions: the store counts orders, GA4 credits visits, and each ad platform credits its own clicks and views.",
+      "Google Ads books a conversion on the day of the click, GA4 on the day of the order, and Meta may count people who only saw an ad. That difference stays. What we remove is the rest: orders that are missing, doubled or reported at the wrong value.",
+    ],
+    q27: [
+      "Which dashboard suits me: Looker Studio or GA4?",
+      `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
+      `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Both come after the tracking: they're only worth building on figures you trust.`,
+    ],
+    q28: [
+      "How do I know that the tracking is right?",
+      "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
+      "Every event in the tag plan is checked on a phone and a computer, with and without consent: for id, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
+    ],
+    q29: [
+      "What support do I get after go-live?",
+      "Each set-up includes 30 days of post-implementation support: we answer questions and fix, free of charge, whatever doesn't work as described.",
+      "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price you know first.",
+    ],
+    q30: [
+      "Where can I read reviews of your work?",
+      "Our clients' reviews are on Upwork and Fiverr, where only people who have paid for the work can write one, and further up on this page.",
+      "Each review names the platform it comes from. Ask us about those from stores like yours.",
+    ],
+  },
+};
+
+export const faqGroups = Object.entries(groups).map(([heading, texts]) => ({
+  heading,
+  faqs: Object.entries(texts).map(([id, [question, ...answer]]): Faq => ({ id, question, answer })),
+}));
+
+export const faqs = faqGroups.flatMap((group) => group.faqs);

@@ -38,7 +38,7 @@ export const accuracy = {
   title: "Data Accuracy First",
   text: "We compare what each platform received with the orders in your store, by order id, and hand over only when they match: same orders, once each, same value.",
   caption:
-    "An example of 100 orders from buyers who agreed to tracking, and how many purchases each platform received for them.",
+    "An example: 100 orders from buyers who agreed to tracking, and the purchases each platform received.",
   reports: [
     { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
     { who: "Google Ads, before", orders: 124, tone: "wrong" },

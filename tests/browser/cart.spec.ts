@@ -120,7 +120,7 @@ test("a bar sums the selection up, except behind the drawer and the consent bann
   await page.keyboard.press("Escape");
   await expect(start).toBeHidden();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toContainText(`1 service · ${amountsToday({ SKU_01: 1 }).total}`);
+  await expect(bar).toContainText(`1 service, ${amountsToday({ SKU_01: 1 }).total}`);
   await page.getByRole("contentinfo").getByRole("button", { name: "Manage Cookies" }).click();
   expect(await stays()).toBe("static");
   await page.getByRole("button", { name: "Reject all" }).click();

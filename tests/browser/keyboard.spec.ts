@@ -42,6 +42,24 @@ for (const [address, width] of [
   });
 }
 
+test("the request page's bar does not cover a stop at the lower edge of the screen", async ({
+  page,
+}) => {
+  await seedCart(page, FILLED_CART);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
+  await expect(page.getByRole("link", { name: "Review and send" })).toBeInViewport({ ratio: 1 });
+  for (const select of await page.getByRole("button", { name: /^Select / }).all()) {
+    await select.focus();
+    await page.keyboard.press("Shift+Tab");
+    // Tab alone scrolls a stop into the middle, except one that the bar covers and the window does not.
+    await select.evaluate((element) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+    });
+    await tabTo(page, select);
+  }
+});
+
 test.describe("on a first visit", () => {
   test.use({ storageState: NEW_VISITOR, viewport: { width: 320, height: 256 } });
   for (const address of [PRICING, "/about-us"]) {

@@ -67,8 +67,8 @@ async function hiddenParts(page: Page): Promise<string[]> {
     return hidden.map((element) => element.outerHTML.slice(0, 140));
 
     function hasContent(element: Element): boolean {
-      // One drawing of the timeline is for wide screens, one for narrow ones.
-      if (element.closest("[aria-hidden] > svg")) return false;
+      // The timeline's axis is for wide screens.
+      if (element.closest("svg.hidden")) return false;
       if (element.matches("img, svg, video")) return true;
       // Opens on phones what wide screens show.
       if (element.matches(".phone-closed > summary")) return false;

@@ -81,7 +81,7 @@ function showBar(): void {
   if (!isFilled) bar?.remove();
   else if (!bar) emptyRow.parentElement?.appendChild(document.importNode(template.content, true));
   const [text, link] = ["p", "a"].map((part) => emptyRow.nextElementSibling?.querySelector(part));
-  if (text) text.textContent = `${servicesText(lines.length)} · ${totalText(totals)}`;
+  if (text) text.textContent = `${servicesText(lines.length)}, ${totalText(totals)}`;
   if (link instanceof HTMLAnchorElement) link.href = withCart(href("/checkout"));
 }
 

@@ -14,6 +14,7 @@ import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Column } from "#app/ui/section.tsx";
 import { BANNER_RENDERED, BANNER_ID } from "./consent-store.ts";
 
 /** The same for all three, so that no choice is easier. */
@@ -31,7 +32,7 @@ export default function BannerContent() {
         hidden
         className="unstick-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
       >
-        <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
+        <Column className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
           <div className="text-sm">
             {/* Short paragraphs, so that the banner is never the largest contentful paint. */}
             <p className="font-semibold">{consentQuestion}</p>
@@ -45,7 +46,7 @@ export default function BannerContent() {
               {signalNotice}
             </p>
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex">
+          <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex sm:w-auto">
             <Button tone="plain" data-consent="accept" className={ANSWER}>
               Accept all
             </Button>
@@ -63,7 +64,7 @@ export default function BannerContent() {
             </Button>
           </div>
           <PurposesPanel />
-        </div>
+        </Column>
       </section>
       <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_RENDERED}"))`}</script>
     </>
@@ -73,7 +74,7 @@ export default function BannerContent() {
 function PurposesPanel() {
   const stored = storedWith(use(DocumentTags)?.tagManager ?? NO_TAG_MANAGER);
   return (
-    <div id={PANEL_ID} data-part="panel" hidden className="lg:col-span-full">
+    <div id={PANEL_ID} data-part="panel" hidden className="w-full">
       <fieldset className="grid gap-x-8 sm:grid-cols-3">
         <legend className="sr-only">What we may use</legend>
         <PurposeBox purpose="necessary" keys={[]} />

@@ -72,16 +72,16 @@ function ContactBlock() {
         {site.city}, {site.country}
       </p>
       <ul className="flex flex-wrap gap-x-2">
-        <li>
-          <a href={site.profiles.linkedin} className={LINK}>
-            LinkedIn
-          </a>
-        </li>
-        <li>
-          <a href={site.profiles.instagram} className={LINK}>
-            Instagram
-          </a>
-        </li>
+        {[
+          ["LinkedIn", site.profiles.linkedin],
+          ["Instagram", site.profiles.instagram],
+        ].map(([name, to]) => (
+          <li key={name}>
+            <a href={to} className={LINK}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </address>
   );
@@ -91,8 +91,8 @@ function Legal() {
   return (
     <Column className="pb-6">
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
-        <p className="w-full sm:mr-auto sm:w-auto">
-          © {currentYear()} {site.legalName}
+        <p className="grow">
+          © {new Date().getFullYear()} {site.legalName}
         </p>
         <a href={href("/privacy-policy")} className={LINK}>
           Privacy policy
@@ -112,8 +112,4 @@ function Legal() {
       </div>
     </Column>
   );
-}
-
-function currentYear(): number {
-  return new Date().getFullYear();
 }

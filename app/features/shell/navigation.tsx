@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -104,18 +104,10 @@ function ServiceLinks() {
   );
 }
 
-function PageLink({
-  to,
-  className,
-  children,
-}: {
-  to: string;
-  className: string;
-  children: ReactNode;
-}) {
+function PageLink({ to, children, ...props }: ComponentProps<"a"> & { to: string }) {
   const { pathname } = useLocation();
   return (
-    <a href={to} aria-current={currentPage(to, pathname)} className={className}>
+    <a href={to} aria-current={currentPage(to, pathname)} {...props}>
       {children}
     </a>
   );

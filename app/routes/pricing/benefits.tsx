@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { accuracy, compliance, funnel } from "#app/content/pricing-sections.ts";
 import { percent } from "#app/ui/percent.ts";
 import { Column } from "#app/ui/section.tsx";
@@ -19,7 +20,7 @@ export function Benefits() {
           </article>
           <article>
             <Words {...funnel} />
-            <FunnelShape />
+            <FunnelBars />
           </article>
         </div>
       </section>
@@ -41,86 +42,81 @@ const TRUE_ORDERS = accuracy.reports[0].orders;
 
 /** Only the difference is drawn in the warm colour. */
 function AccuracyBars() {
+  const truth = percent(TRUE_ORDERS / SCALE);
   return (
     <figure className="mt-5 lg:mt-0">
       <dl className="grid gap-3">
-        {accuracy.reports.map(({ who, orders, tone }) => (
-          <div key={who} className="grid grid-cols-[1fr_auto] gap-1 text-sm">
-            <dt>{who}</dt>
-            <dd className={`font-semibold ${tone === "wrong" ? "text-warm" : ""}`}>{orders}</dd>
-            <Bar orders={orders} tone={tone} />
-          </div>
-        ))}
+        {accuracy.reports.map(({ who, orders, tone }) => {
+          const from = percent(Math.min(orders, TRUE_ORDERS) / SCALE);
+          const isTooMany = orders > TRUE_ORDERS;
+          return (
+            <Row
+              key={who}
+              name={who}
+              value={orders}
+              className={tone === "wrong" ? "text-warm" : ""}
+            >
+              <Bar width={from} colour={tone === "right" ? "teal" : "ink"} />
+              {tone === "wrong" ? (
+                <rect
+                  x={from}
+                  width={percent(Math.abs(orders - TRUE_ORDERS) / SCALE)}
+                  y="1"
+                  height="10"
+                  stroke="var(--color-warm)"
+                  fill={isTooMany ? "var(--color-warm)" : "none"}
+                  strokeDasharray={isTooMany ? undefined : "3"}
+                />
+              ) : null}
+              <line x1={truth} x2={truth} y2="100%" stroke="var(--color-ink)" />
+            </Row>
+          );
+        })}
       </dl>
       <figcaption className="mt-3 text-sm text-soft">{accuracy.caption}</figcaption>
     </figure>
   );
 }
 
-function Bar({ orders, tone }: { orders: number; tone: string }) {
-  const agreed = Math.min(orders, TRUE_ORDERS);
-  const truth = percent(TRUE_ORDERS / SCALE);
-  const colour = tone === "right" ? "var(--color-teal)" : "currentColor";
-  return (
-    <dd className="col-span-2" aria-hidden="true">
-      <svg className="block h-3 w-full" fill="none">
-        <rect width={percent(agreed / SCALE)} height="100%" fill={colour} />
-        {tone === "wrong" ? (
-          <rect
-            x={percent(agreed / SCALE)}
-            width={percent(Math.abs(orders - TRUE_ORDERS) / SCALE)}
-            y="1"
-            height="10"
-            stroke="var(--color-warm)"
-            fill={orders > TRUE_ORDERS ? "var(--color-warm)" : "none"}
-            strokeDasharray={orders > TRUE_ORDERS ? undefined : "3"}
-          />
-        ) : null}
-        <line x1={truth} x2={truth} y2="100%" stroke="var(--color-ink)" />
-      </svg>
-    </dd>
-  );
-}
-
-const STEP_WIDTH = 30;
-/** The rest of a step's width is the slope. */
-const FLAT_WIDTH = 20;
-const HEIGHT = 100;
-const WIDTH = STEP_WIDTH * funnel.steps.length;
-
-function silhouette(): string {
-  const upper: string[] = [];
-  const lower: string[] = [];
-  funnel.steps.forEach(({ visitors }, index) => {
-    const from = index * STEP_WIDTH;
-    const to = index === funnel.steps.length - 1 ? WIDTH : from + FLAT_WIDTH;
-    const top = (HEIGHT - visitors) / 2;
-    upper.push(`${from} ${top}`, `${to} ${top}`);
-    lower.unshift(`${to} ${HEIGHT - top}`, `${from} ${HEIGHT - top}`);
-  });
-  return `M${[...upper, ...lower].join("L")}z`;
-}
-
-function FunnelShape() {
+function FunnelBars() {
   return (
     <figure className="mt-5">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block h-20 w-full text-teal"
-        aria-hidden="true"
-      >
-        <path d={silhouette()} fill="currentColor" />
-      </svg>
-      <dl className="mt-3 text-sm">
+      <dl className="grid gap-3">
         {funnel.steps.map(({ event, visitors }) => (
-          <div key={event} className="flex justify-between border-t border-rule py-1.5">
-            <dt className="font-mono text-xs">{event}</dt>
-            <dd className="font-semibold">{visitors}</dd>
-          </div>
+          <Row key={event} name={<code>{event}</code>} value={visitors}>
+            <Bar width={percent(visitors / funnel.steps[0].visitors)} colour="teal" />
+          </Row>
         ))}
       </dl>
-      <figcaption className="text-sm text-soft">{funnel.caption}</figcaption>
+      <figcaption className="mt-3 text-sm text-soft">{funnel.caption}</figcaption>
     </figure>
   );
+}
+
+function Row({
+  name,
+  value,
+  className = "",
+  children,
+}: {
+  name: ReactNode;
+  value: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-1 text-sm">
+      <dt>{name}</dt>
+      <dd className={`font-semibold ${className}`}>{value}</dd>
+      <dd className="col-span-full" aria-hidden="true">
+        <svg className="block h-3 w-full" fill="none">
+          {children}
+        </svg>
+      </dd>
+    </div>
+  );
+}
+
+function Bar({ width, colour }: { width: string; colour: "teal" | "ink" }) {
+  return <rect width={width} height="100%" fill={`var(--color-${colour})`} />;
 }

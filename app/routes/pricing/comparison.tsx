@@ -5,8 +5,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 import { OrderStages, DataFlowDiagram } from "./order-stages.tsx";
 
 /** Stacked on a phone, beside its cells from 1024 px. */
-const ROW =
-  "grid grid-cols-2 gap-x-[min(1rem,3vw)] gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
+const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
 function ComparisonTable() {
@@ -49,7 +48,7 @@ export function Comparison() {
   return (
     <div className="below-fold bg-panel">
       <Column>
-        <section data-reveal="" className="py-14">
+        <section data-reveal="" className="py-12">
           <h2 className="text-heading">Client-Side vs Server-Side</h2>
           <p className="mt-3 max-w-text text-lg text-soft">{comparison.lead}</p>
           <div className="below-fold mt-8 mb-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">

@@ -42,15 +42,12 @@ function Starter() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (
-    <SelectForm className="border-t-3 border-teal pt-3">
+    <SelectForm className="border-t-3 border-teal pt-3 xl:row-span-2">
       <OffersField offers={offers} />
       <p className="font-semibold">{hero.starter.title}</p>
       <ul>
         {offers.map((offer) => (
-          <li
-            key={offer.sku}
-            className="flex flex-wrap items-center gap-x-2 border-b border-rule py-2"
-          >
+          <li key={offer.sku} className="flex flex-wrap items-center border-b border-rule py-2">
             <p className="grow basis-20">
               {offer.name} <span className="block text-sm text-soft">{offer.option}</span>
             </p>
@@ -74,11 +71,14 @@ const LINK =
 function Hero() {
   return (
     <Column>
-      <header className="pt-8">
-        <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_26rem]">
+      <header className="pt-5">
+        <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_24rem]">
           <div>
             <h1 className="text-title">{hero.title}</h1>
             <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>
+          </div>
+          <Starter />
+          <div>
             <p className="flex flex-wrap items-center gap-x-2">
               <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">
                 <path d={starsPath(5)} />
@@ -98,7 +98,6 @@ function Hero() {
               ))}
             </nav>
           </div>
-          <Starter />
         </div>
         <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 border-t border-rule pt-2">
           {FIGURES.map(({ figure, unit, what }) => (

@@ -19,7 +19,7 @@ const ACCENTS: Record<Accent, string> = {
   slate: "border-slate",
 };
 
-const OPTION = "flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2";
+const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule py-2";
 
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { name, accent, options } = service;
@@ -35,9 +35,9 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
         {name}
       </h3>
       <p className="mt-2 text-soft">{summary}</p>
-      <SelectForm className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+      <SelectForm className="flex grow flex-col pt-4">
         {offers.length > 1 ? (
-          <fieldset className="w-full min-w-0 border-b border-rule">
+          <fieldset className="min-w-0 border-b border-rule">
             <legend className="sr-only">Option of {name}</legend>
             {offers.map((offer, index) => (
               <label key={offer.sku} className={OPTION}>
@@ -65,17 +65,24 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
           </fieldset>
         ) : (
           offers.map((offer) => (
-            <p key={offer.sku} className={`${OPTION} w-full border-b`}>
+            <p key={offer.sku} className={`${OPTION} border-b`}>
               <OffersField offers={offers} />
               <span className="grow basis-20">{offer.option}</span>
               <OptionFigures {...offer} />
             </p>
           ))
         )}
-        <WhatYouGet name={name} />
-        <Button type="submit" tone="plain" aria-label={`Select ${name}`} className="select ml-auto">
-          Select
-        </Button>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-2">
+          <WhatYouGet name={name} />
+          <Button
+            type="submit"
+            tone="plain"
+            aria-label={`Select ${name}`}
+            className="select ml-auto"
+          >
+            Select
+          </Button>
+        </div>
       </SelectForm>
     </article>
   );
@@ -87,10 +94,12 @@ function WhatYouGet({ name }: { name: ServiceName }) {
     <details className="disclosure phone-closed text-sm">
       <summary>What you get</summary>
       <dl className="grid gap-3">
-        <div className="font-mono text-xs wrap-anywhere">
-          <dt className="font-sans text-sm font-semibold">Measures</dt>
+        <div>
+          <dt className="font-semibold">Measures</dt>
           {measures.map((measured) => (
-            <dd key={measured}>{measured}</dd>
+            <dd key={measured}>
+              <code>{measured}</code>
+            </dd>
           ))}
         </div>
         <div>

@@ -9,12 +9,10 @@ export function Timeline() {
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
         <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
           {timeline.map(({ days, title, work, need, result, ...step }, index) => (
-            <li key={days} className="grid grid-cols-[min(2.5rem,12vw)_1fr] lg:block">
-              <div className="relative" aria-hidden="true">
-                <Days {...step} nextFrom={timeline[index + 1]?.from} />
-              </div>
-              <div className="pb-6 pr-3">
-                <h3 className="text-xl lg:mt-4">
+            <li key={days} className="flex flex-col">
+              <Days {...step} nextFrom={timeline[index + 1]?.from} />
+              <div className="grow border-l border-teal pt-3 pr-3 pb-6 pl-4">
+                <h3 className="text-xl">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
                 </h3>
                 <p className="mt-2 text-soft">{work}</p>
@@ -43,46 +41,35 @@ export function Timeline() {
 
 /** End of the last day when a pause follows. */
 const PAUSE_FROM = "82%";
-const LINE = { stroke: "var(--color-teal)", strokeWidth: "2" };
-const DOTS = "2 4";
 
-/** The axis of a step, down and across; days without work before the next step are dotted. */
+/** The axis of a step, where steps stand side by side; days without work are dotted. */
 function Days({ from, to, nextFrom }: { from: number; to: number; nextFrom: number | undefined }) {
   const isPauseNext = nextFrom !== undefined && nextFrom > to;
   const end = isPauseNext ? PAUSE_FROM : "100%";
   return (
-    <>
-      <svg className="absolute h-full w-full font-mono text-xs lg:hidden" {...LINE}>
-        <line x1="1" x2="1" y2={end} />
-        <path d="M0 1h16" />
-        <Day day={from} x="8" y="18" />
-        {nextFrom === to ? null : (
-          <svg y={end} overflow="visible">
-            <path d="M0-1h16" />
-            <Day day={to} x="8" y="-6" />
-          </svg>
-        )}
-        {isPauseNext ? <line x1="1" y1={end} x2="1" y2="100%" strokeDasharray={DOTS} /> : null}
-      </svg>
-      <svg className="hidden h-8 w-full font-mono text-xs lg:block" {...LINE}>
-        <line y1="31" x2={end} y2="31" />
-        <path d="M1 16v16" />
-        <Day day={from} x="8" />
-        {nextFrom === to ? null : (
-          <svg x={end} overflow="visible">
-            <path d="M-1 16v16" />
-            <Day day={to} x="-8" anchor="end" />
-          </svg>
-        )}
-        {isPauseNext ? <line x1={end} y1="31" x2="100%" y2="31" strokeDasharray={DOTS} /> : null}
-      </svg>
-    </>
+    <svg
+      className="hidden h-8 w-full font-mono text-xs lg:block"
+      stroke="var(--color-teal)"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <line y1="31" x2={end} y2="31" />
+      <path d="M1 16v16" />
+      <Day day={from} x="8" />
+      {nextFrom === to ? null : (
+        <svg x={end} overflow="visible">
+          <path d="M-1 16v16" />
+          <Day day={to} x="-8" anchor="end" />
+        </svg>
+      )}
+      {isPauseNext ? <line x1={end} y1="31" x2="100%" y2="31" strokeDasharray="2 4" /> : null}
+    </svg>
   );
 }
 
-function Day({ day, x, y = "24", anchor }: { day: number; x: string; y?: string; anchor?: "end" }) {
+function Day({ day, x, anchor }: { day: number; x: string; anchor?: "end" }) {
   return (
-    <text x={x} y={y} textAnchor={anchor} stroke="none" fill="currentColor">
+    <text x={x} y="24" textAnchor={anchor} stroke="none" fill="currentColor">
       {day}
     </text>
   );
