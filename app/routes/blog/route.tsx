@@ -116,7 +116,7 @@ function PostRow({ slug, title, lead, published, author, section }: BlogList["po
           <use href={`/pictures/posts.svg#${slug}`} />
         </svg>
       </div>
-      <div className="max-w-text">
+      <div className="max-w-text lg:-mt-2">
         <h2 className="text-2xl">
           <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
         </h2>

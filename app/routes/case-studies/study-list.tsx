@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import type { CaseStudy } from "#app/content/articles.ts";
+import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
 import ArticlesEnd from "#app/features/articles/articles-end.tsx";
-import { BeforeAndAfter } from "#app/features/articles/before-and-after.tsx";
+import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 import { TitleLink } from "#app/ui/button.tsx";
 
 export default function StudyList({ studies }: { studies: readonly CaseStudy[] }) {
@@ -37,5 +38,32 @@ function StudyRow({ slug, client, lead, figures, ...facts }: CaseStudy) {
         <p className="mt-5 max-w-text">{lead}</p>
       </div>
     </li>
+  );
+}
+
+/** The figure at display size, with its bars where there is room. */
+function BeforeAndAfter({ figure }: { figure: Figure }) {
+  const { label, unit, before, after } = figure;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-8 gap-y-3">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
+        <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
+          <span className="sr-only">From </span>
+          {amountText(before, unit)}
+        </span>
+        <span className="text-teal">
+          <span aria-hidden="true" className="mr-5 font-normal text-edge">
+            →
+          </span>
+          <span className="sr-only"> to </span>
+          {amountText(after, unit)}
+        </span>
+      </p>
+      <div aria-hidden="true" className="w-50">
+        <FigureBar figure={figure} when="before" />
+        <FigureBar figure={figure} when="after" />
+      </div>
+      <p className="w-full text-sm text-soft">{label}</p>
+    </div>
   );
 }
