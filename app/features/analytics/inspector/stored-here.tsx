@@ -56,9 +56,13 @@ export function StoredHere() {
     >
       <ul aria-label="Stored in this browser">
         {rows.map(({ area, name, entry }) => (
-          <li key={area + name} data-verdict={entry ? "valid" : "invalid"}>
-            <code>{name}</code> <small>{AREAS[area]}</small>
-            <p>
+          <li
+            key={area + name}
+            data-verdict={entry ? "valid" : "invalid"}
+            className="border-t border-rule py-2"
+          >
+            <code>{name}</code> <small className="text-soft">{AREAS[area]}</small>
+            <p className="text-soft">
               {entry
                 ? `${entry.why} ${purposes[entry.purpose].label}; kept ${lifeWords(entry.keptFor)}.`
                 : "Not on our list of what this site stores: something else has set it."}
@@ -66,7 +70,9 @@ export function StoredHere() {
           </li>
         ))}
       </ul>
-      <p>Cookies that scripts cannot read are not shown here; the privacy policy lists them all.</p>
+      <p className="text-soft">
+        Cookies that scripts cannot read are not shown here; the privacy policy lists them all.
+      </p>
     </Part>
   );
 }

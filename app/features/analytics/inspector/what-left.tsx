@@ -43,11 +43,11 @@ export function WhatLeft() {
       }
     >
       {requests.length === 0 ? (
-        <p>This page has asked no other host for anything.</p>
+        <p className="text-soft">This page has asked no other host for anything.</p>
       ) : (
         <ul aria-label="Requests that left">
           {requests.toReversed().map(({ host, kind, at }, index) => (
-            <li key={requests.length - index}>
+            <li key={requests.length - index} className="border-t border-rule py-2">
               <code>{host}</code> {kind}, {(at / 1000).toFixed(1)} s after the page was opened
             </li>
           ))}
