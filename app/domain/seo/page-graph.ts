@@ -141,8 +141,6 @@ function isOrganization(node: Thing): boolean {
   return typeof node === "object" && "@type" in node && node["@type"] === "Organization";
 }
 
-export type { Graph };
-
 /** Serialises the graph for a script element, escaped so that no text can close it. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", String.raw`\u003c`);
