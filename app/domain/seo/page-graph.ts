@@ -1,12 +1,4 @@
-import type {
-  ArticleLeaf,
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
-  Graph,
-  IdReference,
-  Thing,
-  WebPage,
-} from "schema-dts";
+import type { BreadcrumbListLeaf, Graph, IdReference, Thing, WebPage } from "schema-dts";
 import {
   languageOf,
   organization,
@@ -108,11 +100,7 @@ export function webPageId(path: string, site: SiteIdentity): IdReference {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
 
-function article(
-  page: PageMeta,
-  path: string,
-  site: SiteIdentity,
-): (ArticleLeaf | BlogPostingLeaf)[] {
+function article(page: PageMeta, path: string, site: SiteIdentity): Thing[] {
   const { title, description, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
   const { updated = published, section, wordCount, author, about, mentions } = page;

@@ -45,11 +45,10 @@ export function loader({ url }: Route.LoaderArgs) {
     }),
     categories: [
       { id: null, label: allPosts.label, count: posts.length },
-      ...postCategoryIds.flatMap((id) => {
-        const count = counts.get(id);
-        return count ? [{ id, label: categoryText(id).label, count }] : [];
+      ...postCategoryIds.map((id) => {
+        return { id, label: categoryText(id).label, count: counts.get(id) ?? 0 };
       }),
-    ],
+    ].filter(({ count }) => count > 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
 import type { ConsentSignals } from "#app/domain/analytics/check-push.ts";
@@ -84,25 +84,19 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
     if (opener || isJustAsked()) panel.current?.focus();
   }, [opener]);
 
-  const close = useCallback(() => {
+  function close(): void {
     writeStored("sessionStorage", "trackingInspector", null);
     onClose();
     const next = opener?.isConnected ? opener : document.querySelector("main");
     next?.focus({ preventScroll: next !== opener });
-  }, [opener, onClose]);
-  useEffect(() => {
-    const element = panel.current;
-    function closeOnEscape({ key }: KeyboardEvent): void {
-      if (key === "Escape") close();
-    }
-    element?.addEventListener("keydown", closeOnEscape);
-    return () => element?.removeEventListener("keydown", closeOnEscape);
-  }, [close]);
+  }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel from each of its controls
     <aside
       ref={panel}
       tabIndex={-1}
+      onKeyDown={({ key }) => key === "Escape" && close()}
       aria-labelledby="inspector"
       className="inspector relative z-30 flex flex-col bg-panel print:hidden"
     >
