@@ -9,10 +9,7 @@ import {
 } from "./identity.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-export interface Breadcrumb {
-  readonly name: string;
-  readonly path: string;
-}
+type Breadcrumb = Readonly<Record<"name" | "path", string>>;
 
 export function breadcrumbs(page: Breadcrumb, sections: SiteMap["sections"]): Breadcrumb[] {
   const above = Object.entries(sections).filter(([path]) =>

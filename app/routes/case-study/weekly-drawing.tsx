@@ -60,7 +60,7 @@ type Scale = ReturnType<typeof weeklyScale>;
 function WeeklyDrawing({ series, scale }: { series: Series; scale: Scale }) {
   const { points, setUpX, targetY, ticks, months } = scale;
   return (
-    <div aria-hidden="true" className="weekly-drawing">
+    <div aria-hidden="true" className="weekly-drawing text-xs">
       <svg
         className="block h-40 w-full tabular-figures sm:h-60"
         overflow="visible"
@@ -124,7 +124,7 @@ export function WeeklyLine({ series }: { series: Series }) {
       <div className="relative">
         <WeeklyDrawing series={series} scale={scale} />
         {/* Shows the numbers of the week under the pointer or the focus, or of the last one pressed. */}
-        <fieldset className="week-choice">
+        <fieldset className="week-choice absolute grid print:hidden">
           <legend className="sr-only">Choose a week</legend>
           {scale.points.map(({ day, amount }) => (
             <label key={day}>

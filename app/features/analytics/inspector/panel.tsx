@@ -13,6 +13,8 @@ import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-p
 /** Housekeeping between events. */
 const QUIET = new Set(["clear ecommerce", "data without an event"]);
 
+const TONES = { valid: "text-teal", invalid: "text-warm", unchecked: "text-soft" };
+
 function PushRow({ push }: { push: WatchedPush }) {
   const { name, sentence, verdict, issues, time, isEarlier, signals, text } = push;
   return (
@@ -20,10 +22,12 @@ function PushRow({ push }: { push: WatchedPush }) {
       <details>
         <summary className={QUIET.has(name) ? "text-soft" : ""}>
           {sentence}
-          {verdict === "invalid" ? <strong> {verdictWords(push)}</strong> : null}
+          {verdict === "invalid" ? (
+            <strong className="text-warm"> {verdictWords(push)}</strong>
+          ) : null}
         </summary>
-        <p className="flex flex-wrap gap-x-3">
-          <code>{name}</code> <strong>{verdictWords(push)}</strong>{" "}
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <code>{name}</code> <strong className={TONES[verdict]}>{verdictWords(push)}</strong>{" "}
           <time dateTime={time.toISOString()} className="text-soft">
             {isEarlier ? "before " : ""}
             {time.toISOString().slice(11, 23)}
@@ -105,7 +109,7 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
         <h2 id="inspector" className="text-lg">
           Tracking inspector
         </h2>
-        <p role="status" className="text-soft">
+        <p role="status" className="grow text-soft">
           {pushes.length === 1 ? "1 push" : `${pushes.length} pushes`}, {wrong || "none"} with
           issues
         </p>

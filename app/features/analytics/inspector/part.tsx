@@ -15,7 +15,7 @@ export function Part({
   return (
     <details className="part border-b border-rule px-5 sm:px-8" open={isOpen}>
       <summary>
-        <h3>{title}</h3> <span className="answer text-soft">{answer}</span>
+        <h3 className="pr-2">{title}</h3> <span className="answer text-soft">{answer}</span>
       </summary>
       {children}
     </details>

@@ -60,7 +60,7 @@ export function StoredHere() {
             <code>{name}</code> <small className="text-soft">{AREAS[area]}</small>
             <p className="text-soft">
               {entry
-                ? `${entry.why} ${purposes[entry.purpose].label}; kept ${lifeWords(entry.keptFor)}.`
+                ? `${entry.why} ${purposes[entry.purpose].label}; kept ${entry.keptFor.startsWith("until") ? "" : "for "}${entry.keptFor}.`
                 : "Not on our list of what this site stores: something else has set it."}
             </p>
           </li>
@@ -71,8 +71,4 @@ export function StoredHere() {
       </p>
     </Part>
   );
-}
-
-function lifeWords(keptFor: string): string {
-  return keptFor.startsWith("until") ? keptFor : `for ${keptFor}`;
 }
