@@ -47,7 +47,7 @@ export function shortDate(isoDate: string): string {
 }
 
 /** ISO dates. */
-interface WithDates {
+export interface WithDates {
   readonly published: string;
   readonly updated?: string | undefined;
 }

@@ -32,7 +32,6 @@ interface WithCategory {
 
 export interface PostListPage<Post> extends BlogAddress {
   readonly pages: number;
-  readonly total: number;
   readonly posts: readonly Post[];
 }
 
@@ -49,7 +48,6 @@ export function postListPage<Post extends WithCategory>(
     category,
     page,
     pages,
-    total: matching.length,
     posts: matching.slice(start, start + POSTS_PAGE_SIZE),
   };
 }
@@ -75,9 +73,8 @@ const MAX_RELATED_POSTS = 3;
 /** A shared category counts more than one shared service and less than two. */
 const CATEGORY_WEIGHT = 1.5;
 
-interface RelatedCandidate {
+interface RelatedCandidate extends WithCategory {
   readonly slug: string;
-  readonly category: string;
   readonly services: readonly string[];
 }
 

@@ -1,11 +1,6 @@
 /** Old path (lower case, no trailing slash) → current address, possibly with a fragment. */
 export type LegacyAddresses = Readonly<Record<string, string>>;
 
-export interface Address {
-  readonly pathname: string;
-  readonly hash: string;
-}
-
 /** Encoded unreserved characters (RFC 3986 §6.2.2.2). */
 const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi;
 
@@ -13,7 +8,10 @@ const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[d
  * Canonical address of a path (product.md §3): lower case, no needless encoding, no repeated or
  * trailing slash, no `index`, and legacy paths mapped in one step.
  */
-export function canonicalUrl(pathname: string, legacy: LegacyAddresses): Address {
+export function canonicalUrl(
+  pathname: string,
+  legacy: LegacyAddresses,
+): Pick<URL, "pathname" | "hash"> {
   const path = normalizePath(pathname);
   const current = Object.hasOwn(legacy, path) ? legacy[path] : undefined;
   const [target = path, fragment] = current?.split("#") ?? [];

@@ -2,8 +2,8 @@ import type { OfferLeaf, OrganizationLeaf } from "schema-dts";
 import { itemName } from "#app/domain/analytics/event-item.ts";
 import {
   type Catalogue,
+  type Offer,
   offersOf,
-  type Service,
   serviceAnchor,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
@@ -32,45 +32,37 @@ export function organizationWithOffers(
       name: `${site.name}: services and prices`,
       url,
       itemListElement: (["core", "addon"] as const).map((type) => {
-        const offers = options.catalogue
-          .filter((service) => service.type === type)
-          .flatMap((service) => serviceOffers(service, site, options));
+        const offers = options.catalogue.flatMap(offersOf).filter((offer) => offer.type === type);
         return {
           "@type": "OfferCatalog",
           name: options.lists[type],
           numberOfItems: offers.length,
-          itemListElement: offers,
+          itemListElement: offers.map((offer) => offerNode(offer, site, options)),
         };
       }),
     },
   };
 }
 
-function serviceOffers(
-  service: Service,
-  site: SiteIdentity,
-  options: OfferCatalogOptions,
-): OfferLeaf[] {
+function offerNode(offer: Offer, site: SiteIdentity, options: OfferCatalogOptions): OfferLeaf {
   const page = absolute(options.path, site);
-  return offersOf(service).map((offer) => {
-    const amount = dollarsFromCents(offer.price).toFixed(2) as `${number}`;
-    const price = { price: amount, priceCurrency: "USD" };
-    return {
-      "@type": "Offer",
-      "@id": `${page}#${offer.sku}`,
+  const amount = dollarsFromCents(offer.price).toFixed(2) as `${number}`;
+  const price = { price: amount, priceCurrency: "USD" };
+  return {
+    "@type": "Offer",
+    "@id": `${page}#${offer.sku}`,
+    name: itemName(offer),
+    sku: offer.sku,
+    url: `${page}#${serviceAnchor(offer)}`,
+    availability: "https://schema.org/InStock",
+    ...price,
+    priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitText: "website" },
+    itemOffered: {
+      "@type": "Service",
       name: itemName(offer),
-      sku: offer.sku,
-      url: `${page}#${serviceAnchor(service)}`,
-      availability: "https://schema.org/InStock",
-      ...price,
-      priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitText: "website" },
-      itemOffered: {
-        "@type": "Service",
-        name: itemName(offer),
-        serviceType: service.name,
-        description: options.summaryOf(service.name),
-        provider: organizationId(site),
-      },
-    };
-  });
+      serviceType: offer.name,
+      description: options.summaryOf(offer.name),
+      provider: organizationId(site),
+    },
+  };
 }

@@ -1,12 +1,4 @@
-import type {
-  ArticleLeaf,
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
-  Graph,
-  IdReference,
-  Thing,
-  WebPage,
-} from "schema-dts";
+import type { BreadcrumbListLeaf, Graph, IdReference, Thing, WebPage } from "schema-dts";
 import {
   languageOf,
   organization,
@@ -17,10 +9,7 @@ import {
 } from "./identity.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-export interface Breadcrumb {
-  readonly name: string;
-  readonly path: string;
-}
+type Breadcrumb = Readonly<Record<"name" | "path", string>>;
 
 export function breadcrumbs(page: Breadcrumb, sections: SiteMap["sections"]): Breadcrumb[] {
   const above = Object.entries(sections).filter(([path]) =>
@@ -108,11 +97,7 @@ export function webPageId(path: string, site: SiteIdentity): IdReference {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
 
-function article(
-  page: PageMeta,
-  path: string,
-  site: SiteIdentity,
-): (ArticleLeaf | BlogPostingLeaf)[] {
+function article(page: PageMeta, path: string, site: SiteIdentity): Thing[] {
   const { title, description, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
   const { updated = published, section, wordCount, author, about, mentions } = page;
@@ -140,8 +125,6 @@ function article(
 function isOrganization(node: Thing): boolean {
   return typeof node === "object" && "@type" in node && node["@type"] === "Organization";
 }
-
-export type { Graph };
 
 /** Serialises the graph for a script element, escaped so that no text can close it. */
 export function graphText(graph: Graph): string {

@@ -47,8 +47,7 @@ export type MetaTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: "canonical"; href: string }
-  | { tagName: "link"; rel: "alternate"; type: "text/markdown"; href: string };
+  | { tagName: "link"; rel: "canonical" | "alternate"; type?: "text/markdown"; href: string };
 
 /** Meta tags of a page (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  escapeMarkup,
-  type FeedChannel,
-  type FeedItem,
-  rssFeed,
-  sitemapEntries,
-  sitemapXml,
-} from "./xml.ts";
+import { escapeMarkup, rssFeed, sitemapEntries, sitemapXml } from "./xml.ts";
 
 test("lists page routes and articles with the dates of their content", () => {
   const content = [
@@ -36,16 +29,16 @@ test("writes absolute URLs, escaped for XML, and a date only if known", () => {
   );
 });
 
-const CHANNEL: FeedChannel = {
+const CHANNEL = {
   title: "Tags & <consent>",
   description: "What we learn.",
   link: "https://agency.example/blog",
   feedLink: 'https://agency.example/feed.xml?a=1&b="2"',
   language: "en-GB",
 };
-const ITEM: FeedItem = {
+const ITEM = {
   title: "A < B & C",
-  description: "</description><item>",
+  lead: "</description><item>",
   link: "https://agency.example/blog/a?b&c",
   category: "Tracking & consent",
   published: "2026-09-14",

@@ -1,4 +1,4 @@
-import { lastChange } from "#app/domain/articles/article.ts";
+import { lastChange, type WithDates } from "#app/domain/articles/article.ts";
 import { absolute } from "./page-meta.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -51,23 +51,12 @@ ${urls.join("")}</urlset>
 `;
 }
 
-export interface FeedChannel {
-  readonly title: string;
-  readonly description: string;
-  /** Absolute URLs of page and feed. */
-  readonly link: string;
-  readonly feedLink: string;
-  readonly language: string;
-}
+/** `link` and `feedLink` are absolute URLs. */
+type FeedChannel = Readonly<
+  Record<"title" | "description" | "link" | "feedLink" | "language", string>
+>;
 
-export interface FeedItem {
-  readonly title: string;
-  readonly description: string;
-  readonly link: string;
-  readonly category: string;
-  readonly published: string;
-  readonly updated?: string | undefined;
-}
+type FeedItem = WithDates & Readonly<Record<"title" | "lead" | "link" | "category", string>>;
 
 /** RSS 2.0 (rssboard.org/rss-specification). The `feed` package would add 14 kB gzip. */
 export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
@@ -82,14 +71,14 @@ export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): strin
     element("language", channel.language),
     ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),
     `<atom:link href="${escapeMarkup(channel.feedLink)}" rel="self" type="application/rss+xml"/>`,
-    ...items.flatMap(({ title, description, link, category, published }) => [
+    ...items.flatMap(({ title, lead, link, category, published }) => [
       "<item>",
       element("title", title),
       element("link", link),
       `<guid isPermaLink="true">${escapeMarkup(link)}</guid>`,
       element("pubDate", rfc822(published)),
       element("category", category),
-      element("description", description),
+      element("description", lead),
       "</item>",
     ]),
     "</channel>",

@@ -13,15 +13,14 @@ const FORM_IDS = new Map<string, FormEvent["form_id"]>([
   ["/share-reviews", "review"],
 ]);
 
-const LIST_PATH = "/conversion-tracking-services-request";
-
 const path = window.location.pathname;
 const formId = FORM_IDS.get(path);
 
 onLCP((metric) => pushMetric("LCP", metric, metric.attribution.target));
 onINP((metric) => pushMetric("INP", metric, metric.attribution.interactionTarget));
 onCLS((metric) => pushMetric("CLS", metric, metric.attribution.largestShiftTarget));
-if (path === LIST_PATH) document.addEventListener("submit", pushSelection, { capture: true });
+if (path === "/conversion-tracking-services-request")
+  document.addEventListener("submit", pushSelection, { capture: true });
 if (formId) watchForm(formId);
 
 function push(event: ListEvent | FormEvent | WebVitalEvent): void {

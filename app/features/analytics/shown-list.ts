@@ -28,15 +28,14 @@ export function useListShown(catalogue: Catalogue): void {
 /** Also false without Web Locks (plain HTTP) or where they are blocked. */
 async function isShownElsewhere(): Promise<boolean> {
   try {
-    const { held = [] } = await Promise.race([navigator.locks.query(), noAnswer()]);
+    const noAnswer = new Promise<LockManagerSnapshot>((resolve) =>
+      setTimeout(resolve, ANSWER_WITHIN_MS, {}),
+    );
+    const { held = [] } = await Promise.race([navigator.locks.query(), noAnswer]);
     return held.some(({ name }) => name === LOCK);
   } catch {
     return false;
   }
-}
-
-async function noAnswer(): Promise<LockManagerSnapshot> {
-  return await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, {}));
 }
 
 /** A held lock would keep the page out of the back/forward cache. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { readStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
 import type InspectorPanel from "./inspector/panel.tsx";
@@ -12,7 +12,6 @@ interface Opened {
 /** Loads the panel on opening. Its buttons (content/inspector.ts) are server-only. */
 export function TrackingInspector(): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = useCallback(() => setOpened(null), []);
 
   useEffect(() => {
     async function open(opener: HTMLElement | null): Promise<void> {
@@ -35,5 +34,5 @@ export function TrackingInspector(): ReactNode {
   }, []);
 
   if (!opened) return null;
-  return <opened.Panel opener={opened.opener} onClose={close} />;
+  return <opened.Panel opener={opened.opener} onClose={() => setOpened(null)} />;
 }

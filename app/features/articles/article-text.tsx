@@ -55,11 +55,7 @@ function render(node: ArticleNode, index: number): ReactNode {
   const [first] = children;
   // WCAG 2.5.8 exempts links in a sentence from the target size, but not standalone ones.
   if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
-    return (
-      <p key={index} className="standalone-link">
-        {content}
-      </p>
-    );
+    return createElement(tag, { key: index, className: "standalone-link" }, content);
   }
   if ((tag === "h2" || tag === "h3") && typeof attributes.id === "string") {
     const Heading = tag;

@@ -1,16 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { siteMap } from "#app/content/pages.ts";
-import { site } from "#app/content/site.ts";
-import { pageGraph } from "#app/domain/seo/page-graph.ts";
-import { JsonLdScript } from "./site-graph.tsx";
+import SiteGraph from "./site-graph.tsx";
 
 const HOSTILE = "</script><script>alert(1)</script><!-- <SCRIPT> & \u2028 \" ' \\";
 const SCRIPT = /^<script type="application\/ld\+json">(.*)<\/script>$/s;
 
 test("keeps hostile text inside one script element, unchanged", () => {
   const page = { title: HOSTILE, description: HOSTILE, path: "/somewhere" };
-  const html = renderToString(<JsonLdScript graph={pageGraph(page, site, siteMap)} />);
+  const html = renderToString(<SiteGraph page={page} />);
   const [, text = ""] = SCRIPT.exec(html) ?? [];
   expect(text).not.toMatch(/<[!/s]/i);
   const [node] = JSON.parse(text)["@graph"];
@@ -19,5 +16,7 @@ test("keeps hostile text inside one script element, unchanged", () => {
 });
 
 test("renders nothing for a page without a graph", () => {
-  expect(renderToString(<JsonLdScript graph={null} />)).toBe("");
+  expect(renderToString(<SiteGraph page={{ title: "A", description: "B", path: null }} />)).toBe(
+    "",
+  );
 });

@@ -1,17 +1,10 @@
 import { siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { type Graph, graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
+import { graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { withPicture } from "./site-meta.ts";
 
 /** Server-only, because Trusted Types block script elements. */
-export function JsonLdScript({ graph }: { graph: Graph | null }) {
-  if (!graph) return null;
-  return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />
-  );
-}
-
 export default function SiteGraph({
   page,
   more,
@@ -19,5 +12,9 @@ export default function SiteGraph({
   page: PageMeta;
   more?: Parameters<typeof pageGraph>[3];
 }) {
-  return <JsonLdScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
+  const graph = pageGraph(withPicture(page), site, siteMap, more);
+  if (!graph) return null;
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />
+  );
 }

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { type Post, posts } from "#app/content/articles.ts";
+import { posts } from "#app/content/articles.ts";
 import { allPosts, categoryText } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
-import { type FeedItem, rssFeed } from "#app/domain/seo/xml.ts";
+import { rssFeed } from "#app/domain/seo/xml.ts";
 import { absolute } from "#app/domain/seo/page-meta.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 
@@ -17,22 +17,16 @@ export function loader(): Response {
     feedLink: absolute(href("/blog/feed.xml"), site),
     language: languageOf(site),
   };
-  return new Response(rssFeed(channel, posts.slice(0, NEWEST_POSTS).map(itemOf)), {
+  const items = posts.slice(0, NEWEST_POSTS).map((post) => ({
+    ...post,
+    link: absolute(href("/blog/:slug", { slug: post.slug }), site),
+    category: categoryText(post.category).label,
+  }));
+  return new Response(rssFeed(channel, items), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
       "X-Content-Type-Options": "nosniff",
     },
   });
-}
-
-function itemOf({ slug, lead, category, ...post }: Post): FeedItem {
-  return {
-    title: post.title,
-    description: lead,
-    link: absolute(href("/blog/:slug", { slug }), site),
-    category: categoryText(category).label,
-    published: post.published,
-    updated: post.updated,
-  };
 }

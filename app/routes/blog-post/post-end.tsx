@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 function PostServices({ offers }: { offers: readonly Offer[] }) {
   return (
     <Section title="Prefer to have it set up?">
-      <ul className="max-w-text border-b border-rule">
+      <ul className="border-b border-rule">
         {offers.map((offer) => (
           <li
             key={offer.sku}

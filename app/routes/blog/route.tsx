@@ -45,11 +45,10 @@ export function loader({ url }: Route.LoaderArgs) {
     }),
     categories: [
       { id: null, label: allPosts.label, count: posts.length },
-      ...postCategoryIds.flatMap((id) => {
-        const count = counts.get(id);
-        return count ? [{ id, label: categoryText(id).label, count }] : [];
+      ...postCategoryIds.map((id) => {
+        return { id, label: categoryText(id).label, count: counts.get(id) ?? 0 };
       }),
-    ],
+    ].filter(({ count }) => count > 0),
   };
 }
 
@@ -116,7 +115,7 @@ function PostRow({ slug, title, lead, published, author, section }: BlogList["po
           <use href={`/pictures/posts.svg#${slug}`} />
         </svg>
       </div>
-      <div className="max-w-text">
+      <div className="max-w-text lg:-mt-2">
         <h2 className="text-2xl">
           <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
         </h2>

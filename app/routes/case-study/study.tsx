@@ -7,14 +7,15 @@ import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
-import { BeforeAndAfter, FigureBar } from "#app/features/articles/before-and-after.tsx";
+import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
-function FigureBars({ figure }: { figure: Figure }) {
+/** The first figure is the study's strongest: its values are the largest. */
+function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
   const { label, unit, note } = figure;
   const tones = { before: wasWrongBefore(figure) ? "text-warm" : "", after: "text-teal" };
   return (
@@ -22,14 +23,16 @@ function FigureBars({ figure }: { figure: Figure }) {
       <figcaption>
         <h3 className="text-lg">{label}</h3>
       </figcaption>
-      <dl className="mt-3 grid gap-1">
+      <dl className="mt-3 grid gap-x-3 gap-y-1 sm:grid-cols-[4rem_minmax(10rem,auto)_1fr]">
         {(["before", "after"] as const).map((when) => (
           <div
             key={when}
-            className="grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:grid-cols-[4rem_8rem_1fr]"
+            className="grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:col-span-3 sm:grid-cols-subgrid"
           >
             <dt className="text-sm text-soft">{when === "before" ? "Before" : "After"}</dt>
-            <dd className={`text-3xl font-semibold tracking-tight ${tones[when]}`}>
+            <dd
+              className={`${isFirst ? "text-title" : "text-3xl"} font-semibold tracking-tight ${tones[when]}`}
+            >
               {amountText(figure[when], unit)}
             </dd>
             <dd aria-hidden="true" className="max-sm:col-span-2">
@@ -54,7 +57,7 @@ function StudyFacts({ study }: { study: CaseStudy }) {
     ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
   ];
   return (
-    <dl className="grid gap-x-8 self-start sm:grid-cols-2 unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
       {facts.map(({ name, value }) => (
         <div key={name} className="border-t border-rule py-3">
           <dt className="text-sm text-soft">{name}</dt>
@@ -122,9 +125,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
   return (
     <>
       <article>
-        <PageHead title={title} lead={lead}>
-          <BeforeAndAfter figure={figures[0]} />
-        </PageHead>
+        <PageHead title={title} lead={lead} />
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
           <StudyFacts study={study} />
           <div className="mt-12 min-w-0 lg:mt-0">
@@ -132,8 +133,8 @@ export default function Study({ study, nodes, next }: StudyProps) {
               <h2 id="figures" className="sr-only">
                 The figures
               </h2>
-              {figures.map((figure) => (
-                <FigureBars key={figure.label} figure={figure} />
+              {figures.map((figure, index) => (
+                <FigureBars key={figure.label} figure={figure} isFirst={index === 0} />
               ))}
               {series.map((one) => (
                 <WeeklyLine key={one.label} series={one} />
@@ -148,7 +149,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
       </article>
       <nav
         aria-label="Next study"
-        className="row-target relative border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+        className="row-target relative border-t border-rule items-baseline py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
         <p className="text-soft">Next study</p>
         <p className="text-2xl font-semibold">

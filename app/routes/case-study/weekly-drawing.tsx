@@ -54,11 +54,13 @@ function percent(part: number): number {
   return Math.round(part * 1000) / 10;
 }
 
+type Scale = ReturnType<typeof weeklyScale>;
+
 /** Positions are percent, so the drawing scales and its text does not. */
-function WeeklyDrawing({ series }: { series: Series }) {
-  const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
+function WeeklyDrawing({ series, scale }: { series: Series; scale: Scale }) {
+  const { points, setUpX, targetY, ticks, months } = scale;
   return (
-    <div aria-hidden="true" className="weekly-drawing">
+    <div aria-hidden="true" className="weekly-drawing text-xs">
       <svg
         className="block h-40 w-full tabular-figures sm:h-60"
         overflow="visible"
@@ -108,32 +110,9 @@ function WeeklyDrawing({ series }: { series: Series }) {
   );
 }
 
-/** Shows the numbers of the week that is hovered, focused or else checked. */
-function WeekChoice({ series }: { series: Series }) {
-  const { points } = weeklyScale(series);
-  return (
-    <fieldset className="week-choice">
-      <legend className="sr-only">Choose a week</legend>
-      {points.map(({ day, amount }) => (
-        <label key={day}>
-          <input
-            type="radio"
-            name={series.label}
-            aria-label={`${day}: ${amount}`}
-            className="sr-only"
-          />
-          <span>
-            {day} <b>{amount}</b>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 export function WeeklyLine({ series }: { series: Series }) {
   const { label, reading, setUp } = series;
-  const { points } = weeklyScale(series);
+  const scale = weeklyScale(series);
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
@@ -143,12 +122,28 @@ export function WeeklyLine({ series }: { series: Series }) {
         </p>
       </figcaption>
       <div className="relative">
-        <WeeklyDrawing series={series} />
-        <WeekChoice series={series} />
+        <WeeklyDrawing series={series} scale={scale} />
+        {/* Shows the numbers of the week under the pointer or the focus, or of the last one pressed. */}
+        <fieldset className="week-choice absolute grid print:hidden">
+          <legend className="sr-only">Choose a week</legend>
+          {scale.points.map(({ day, amount }) => (
+            <label key={day}>
+              <input
+                type="radio"
+                name={label}
+                aria-label={`${day}: ${amount}`}
+                className="sr-only"
+              />
+              <span>
+                {day} <b>{amount}</b>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       </div>
       <AccordionItem question="The numbers, week by week">
         <dl className="grid grid-cols-2 gap-x-8 text-sm sm:grid-cols-4">
-          {points.map(({ day, amount, isAfter }) => (
+          {scale.points.map(({ day, amount, isAfter }) => (
             <div
               key={day}
               className="flex flex-wrap justify-between gap-x-3 border-t border-rule py-1"

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent.ts";
+import { Button } from "#app/ui/button.tsx";
 import styles from "./inspector.css?url";
 import { Part } from "./part.tsx";
 import { ServerEvent } from "./server-event.tsx";
@@ -12,24 +13,28 @@ import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-p
 /** Pushes that are not events. */
 const QUIET = new Set(["clear ecommerce", "data without an event"]);
 
+const TONES = { valid: "text-teal", invalid: "text-warm", unchecked: "text-soft" };
+
 function PushRow({ push }: { push: WatchedPush }) {
   const { name, sentence, verdict, issues, time, isEarlier, signals, text } = push;
   return (
-    <li data-verdict={verdict} data-quiet={QUIET.has(name) || undefined}>
+    <li data-verdict={verdict} className="border-t border-rule">
       <details>
-        <summary>
+        <summary className={QUIET.has(name) ? "text-soft" : ""}>
           {sentence}
-          {verdict === "invalid" ? <strong> {verdictWords(push)}</strong> : null}
+          {verdict === "invalid" ? (
+            <strong className="text-warm"> {verdictWords(push)}</strong>
+          ) : null}
         </summary>
-        <p className="facts">
-          <code>{name}</code> <strong>{verdictWords(push)}</strong>{" "}
-          <time dateTime={time.toISOString()}>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <code>{name}</code> <strong className={TONES[verdict]}>{verdictWords(push)}</strong>{" "}
+          <time dateTime={time.toISOString()} className="text-soft">
             {isEarlier ? "before " : ""}
             {time.toISOString().slice(11, 23)}
           </time>
         </p>
         {issues.length > 0 ? (
-          <ul className="issues">
+          <ul className="list-disc pl-5 text-warm">
             {issues.map((issue) => (
               <li key={issue}>{issue}</li>
             ))}
@@ -37,9 +42,9 @@ function PushRow({ push }: { push: WatchedPush }) {
         ) : null}
         <pre>{text}</pre>
         <p>Consent then: {consentWords(signals)}</p>
-        <dl>
+        <dl className="text-soft">
           {Object.entries(signals).map(([signal, state]) => (
-            <div key={signal}>
+            <div key={signal} className="flex gap-x-2">
               <dt>{signal}</dt>
               <dd>{state}</dd>
             </div>
@@ -74,7 +79,6 @@ function isOpenedByForm(): boolean {
 
 /** Stays open across pages of the tab (tracking-inspector.tsx). */
 export default function InspectorPanel({ opener, onClose }: PanelProps) {
-  const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
   const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;
@@ -84,33 +88,34 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
     if (opener || isOpenedByForm()) panel.current?.focus();
   }, [opener]);
 
-  const close = useCallback(() => {
+  function close(): void {
     writeStored("sessionStorage", "trackingInspector", null);
     onClose();
     const next = opener?.isConnected ? opener : document.querySelector("main");
     next?.focus({ preventScroll: next !== opener });
-  }, [opener, onClose]);
-  useEffect(() => {
-    const element = panel.current;
-    function closeOnEscape({ key }: KeyboardEvent): void {
-      if (key === "Escape") close();
-    }
-    element?.addEventListener("keydown", closeOnEscape);
-    return () => element?.removeEventListener("keydown", closeOnEscape);
-  }, [close]);
+  }
 
   return (
-    <aside ref={panel} tabIndex={-1} aria-labelledby={id} className="inspector">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel from each of its controls
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+      aria-labelledby="inspector"
+      className="inspector relative z-30 flex flex-col bg-panel print:hidden"
+    >
       <link rel="stylesheet" href={styles} precedence="default" />
-      <header>
-        <h2 id={id}>Tracking inspector</h2>
-        <p role="status">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule px-5 sm:px-8">
+        <h2 id="inspector" className="text-lg">
+          Tracking inspector
+        </h2>
+        <p role="status" className="grow text-soft">
           {pushes.length === 1 ? "1 push" : `${pushes.length} pushes`}, {invalid || "none"} with
           issues
         </p>
-        <button type="button" onClick={close}>
+        <Button tone="quiet" onClick={close}>
           Close inspector
-        </button>
+        </Button>
       </header>
       <div className="parts">
         <Part

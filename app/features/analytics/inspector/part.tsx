@@ -13,9 +13,9 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <details className="part" open={isOpen}>
+    <details className="part border-b border-rule px-5 sm:px-8" open={isOpen}>
       <summary>
-        <h3>{title}</h3> <span className="answer">{answer}</span>
+        <h3 className="pr-2">{title}</h3> <span className="answer text-soft">{answer}</span>
       </summary>
       {children}
     </details>

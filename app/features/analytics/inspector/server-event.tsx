@@ -48,7 +48,9 @@ function OfRequest({ id, summary }: { id: string; summary: Promise<RequestSummar
     >
       <ul aria-label="What our server reports">
         {found.reports.map((report) => (
-          <li key={report.conversion}>{reportSentence(report, found.total)}</li>
+          <li key={report.conversion} className="border-t border-rule py-2">
+            {reportSentence(report, found.total)}
+          </li>
         ))}
       </ul>
       {reported.length > 0 ? (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { purposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { entryFor, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
@@ -12,38 +12,34 @@ const AREAS: Readonly<Record<StoredEntry["area"], string>> = {
   sessionStorage: "session storage",
 };
 
-/** Browsers report no change of their own page's storage. */
-function readAgain(listener: () => void): () => void {
-  const timer = setInterval(listener, READ_EVERY_MS);
-  return () => clearInterval(timer);
-}
-
-/** As one text, which React compares: a line for each name, with its area. Never the values. */
-function namesText(): string {
+/** Never the values. */
+function storedNow() {
   const cookies = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
-  const names = [
-    ...cookies.filter(Boolean).map((name) => `cookie ${name}`),
-    ...storageKeys("localStorage"),
-    ...storageKeys("sessionStorage"),
-  ];
-  return names.join("\n");
+  const names = {
+    cookie: cookies.filter(Boolean),
+    localStorage: storageKeys("localStorage"),
+    sessionStorage: storageKeys("sessionStorage"),
+  };
+  return (["cookie", "localStorage", "sessionStorage"] as const).flatMap((area) =>
+    names[area].map((name) => ({ area, name, entry: entryFor(storedInBrowser, area, name) })),
+  );
 }
 
 function storageKeys(area: "localStorage" | "sessionStorage"): string[] {
   try {
-    return Object.keys(window[area]).map((name) => `${area} ${name}`);
+    return Object.keys(window[area]);
   } catch {
     return [];
   }
 }
 
 export function StoredHere() {
-  const lines = useSyncExternalStore(readAgain, namesText).split("\n").filter(Boolean);
-  const rows = lines.map((line) => {
-    const [, area = "", name = ""] = /^(\w+) (.*)$/.exec(line) ?? [];
-    const kind = area as StoredEntry["area"];
-    return { area: kind, name, entry: entryFor(storedInBrowser, kind, name) };
-  });
+  const [rows, setRows] = useState(storedNow);
+  // Browsers report no change of their own page's storage.
+  useEffect(() => {
+    const timer = setInterval(() => setRows(storedNow()), READ_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   const unlisted = rows.filter(({ entry }) => entry === null).length;
   return (
     <Part
@@ -56,21 +52,23 @@ export function StoredHere() {
     >
       <ul aria-label="Stored in this browser">
         {rows.map(({ area, name, entry }) => (
-          <li key={area + name} data-verdict={entry ? "valid" : "invalid"}>
-            <code>{name}</code> <small>{AREAS[area]}</small>
-            <p>
+          <li
+            key={area + name}
+            data-verdict={entry ? "valid" : "invalid"}
+            className="border-t border-rule py-2"
+          >
+            <code>{name}</code> <small className="text-soft">{AREAS[area]}</small>
+            <p className="text-soft">
               {entry
-                ? `${entry.why} ${purposes[entry.purpose].label}; kept ${lifeWords(entry.keptFor)}.`
+                ? `${entry.why} ${purposes[entry.purpose].label}; kept ${entry.keptFor.startsWith("until") ? "" : "for "}${entry.keptFor}.`
                 : "Not on our list of what this site stores: something else has set it."}
             </p>
           </li>
         ))}
       </ul>
-      <p>Cookies that scripts cannot read are not shown here; the privacy policy lists them all.</p>
+      <p className="text-soft">
+        Cookies that scripts cannot read are not shown here; the privacy policy lists them all.
+      </p>
     </Part>
   );
-}
-
-function lifeWords(keptFor: string): string {
-  return keptFor.startsWith("until") ? keptFor : `for ${keptFor}`;
 }

@@ -1,37 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { type LeftRequest, leftRequest } from "#app/domain/analytics/left-request.ts";
 import { Part } from "./part.tsx";
 
-const listeners = new Set<() => void>();
-let requests: readonly LeftRequest[] = [];
-let observer: PerformanceObserver | null = null;
-
-function requestsThatLeft(): readonly LeftRequest[] {
-  return requests;
-}
-
 /** Also those before the inspector loaded, up to the browser's limit of 250 of all kinds. */
-function watchRequests(listener: () => void): () => void {
-  if (!observer) {
-    observer = new PerformanceObserver((list) => record(list.getEntries()));
-    observer.observe({ type: "resource", buffered: true });
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function record(entries: PerformanceEntryList): void {
-  const left = entries.flatMap((entry) => {
-    if (!(entry instanceof PerformanceResourceTiming)) return [];
-    return leftRequest(entry, window.location.origin, window.containerAddress) ?? [];
-  });
-  if (left.length === 0) return;
-  requests = [...requests, ...left];
-  for (const listener of listeners) listener();
-}
-
 export function WhatLeft() {
-  const requests = useSyncExternalStore(watchRequests, requestsThatLeft);
+  const [requests, setRequests] = useState<readonly LeftRequest[]>([]);
+  useEffect(() => {
+    const observer = new PerformanceObserver((list) => {
+      const left = list.getEntries().flatMap((entry) => {
+        if (!(entry instanceof PerformanceResourceTiming)) return [];
+        return leftRequest(entry, window.location.origin, window.containerAddress) ?? [];
+      });
+      if (left.length > 0) setRequests((known) => [...known, ...left]);
+    });
+    observer.observe({ type: "resource", buffered: true });
+    return () => observer.disconnect();
+  }, []);
   const hosts = [...new Set(requests.map(({ host }) => host))];
   return (
     <Part
@@ -43,11 +27,11 @@ export function WhatLeft() {
       }
     >
       {requests.length === 0 ? (
-        <p>This page has asked no other host for anything.</p>
+        <p className="text-soft">This page has asked no other host for anything.</p>
       ) : (
         <ul aria-label="Requests that left">
           {requests.toReversed().map(({ host, kind, at }, index) => (
-            <li key={requests.length - index}>
+            <li key={requests.length - index} className="border-t border-rule py-2">
               <code>{host}</code> {kind}, {(at / 1000).toFixed(1)} s after the page was opened
             </li>
           ))}
