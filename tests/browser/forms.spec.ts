@@ -137,28 +137,4 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const reference = await referenceOn(page);
     expect(await sentBy(table, person.email)).toEqual([{ reference }]);
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`${path} is returned with errors and its input, and then stored`, async ({ page }) => {
-      const main = page.getByRole("main");
-      const email = main.getByRole("textbox", { name: "E-mail" });
-      const person = newPerson();
-      await page.goto(path);
-      await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-      // Valid for the browser, but not for the server.
-      await email.fill("anna@store");
-      await fill(main);
-      await agree(main);
-      await main.getByRole("button", { name: button }).click();
-      await expect(main.getByRole("alert")).toBeVisible();
-      await expect(page).toHaveTitle(/^Error: /);
-      await expectKept(main);
-      await email.fill(person.email);
-      await main.getByRole("button", { name: button }).click();
-      const reference = await referenceOn(page);
-      expect(await sentBy(table, person.email)).toEqual([{ reference }]);
-    });
-  });
 }

@@ -20,24 +20,6 @@ test("a link to an old address adds one history entry", async ({ page }) => {
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    test("the not-found page has a site search", async ({ page }) => {
-      await page.goto("/nowhere");
-      const field = page.getByRole("search").getByRole("searchbox");
-      await field.fill("solar");
-      await field.press("Enter");
-      await expect(page).toHaveURL(/\/nowhere\?q=solar$/);
-      await expect(field).toHaveValue("solar");
-      const main = page.getByRole("main");
-      await main.getByRole("link", { name: /Off Grid/ }).click();
-      await expect(page).toHaveURL(/\/case-studies\/off-grid-stores$/);
-    });
-  });
-}
-
 function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
