@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { untilReady } from "./ready.ts";
+import { openReady, untilReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
@@ -68,8 +68,7 @@ test("a visit without consent stores exactly the necessary entries", async ({ pa
 
   for (const { path, button, fill, agree } of FORMS) {
     const { name, email } = newPerson();
-    await page.goto(path);
-    await untilReady(page);
+    await openReady(page, path);
     await main.getByRole("textbox", { name: "Name" }).fill(name);
     await main.getByRole("textbox", { name: "E-mail" }).fill(email);
     await fill(main);
@@ -191,10 +190,7 @@ test("a choice applies to the next page, a withdrawal to all tabs", async ({ pag
   expect(held).toContain("analyticsCart");
 });
 
-test("offline, a choice removes what tags stored, its record follows", async ({
-  page,
-  context,
-}) => {
+test("offline, a choice removes what tags stored, its record comes", async ({ page, context }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/cart?items=SKU_03");
   await expect(page).toHaveURL(/\/cart$/);
