@@ -18,11 +18,8 @@ import {
 } from "./inbox/terminal.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
-const SUCCESS = 0;
-const FAILURE = 1;
-const USAGE_ERROR = 2;
-/** 128 + SIGINT. */
-const INTERRUPTED = 130;
+/** `interrupted`: 128 + SIGINT. */
+const EXIT = { success: 0, failure: 1, usageError: 2, interrupted: 130 };
 
 export async function runInbox(
   args: readonly string[],
@@ -66,13 +63,14 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
   addCommands(program, act);
   try {
     await program.parseAsync(commandFirst(args, program), { from: "user" });
-    return SUCCESS;
+    return EXIT.success;
   } catch (error) {
-    if (error instanceof Interrupted) return INTERRUPTED;
+    if (error instanceof Interrupted) return EXIT.interrupted;
     // Commander has printed its help or message.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? SUCCESS : USAGE_ERROR;
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? EXIT.success : EXIT.usageError;
     terminal.tell(problemOf(error));
-    return FAILURE;
+    return EXIT.failure;
   }
 }
 

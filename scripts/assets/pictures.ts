@@ -43,18 +43,17 @@ function icons(): Picture[] {
     .replace('viewBox="0 0 32 32"', 'viewBox="-7 -7 46 46"')
     .replace("<rect", '<rect x="-7" y="-7"')
     .replace('width="32" height="32"', 'width="46" height="46"');
-  return [
-    iconPicture("/favicon.ico", 32, icon),
-    iconPicture("/apple-touch-icon.png", 180, square),
-    iconPicture("/icons/icon-192.png", 192, icon),
-    iconPicture("/icons/icon-512.png", 512, icon),
-    iconPicture("/icons/maskable-512.png", 512, maskable),
-    iconPicture(site.logo.path, site.logo.width, icon),
-  ];
-}
-
-function iconPicture(path: string, size: number, svg: string): Picture {
-  return { path, width: size, height: size, maxBytes: 40_000, html: filling(svg) };
+  const files = [
+    ["/favicon.ico", 32, icon],
+    ["/apple-touch-icon.png", 180, square],
+    ["/icons/icon-192.png", 192, icon],
+    ["/icons/icon-512.png", 512, icon],
+    ["/icons/maskable-512.png", 512, maskable],
+    [site.logo.path, site.logo.width, icon],
+  ] as const;
+  return files.map(([path, size, svg]) => {
+    return { path, width: size, height: size, maxBytes: 40_000, html: filling(svg) };
+  });
 }
 
 function filling(svg: string): string {

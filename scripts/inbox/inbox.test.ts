@@ -272,17 +272,6 @@ describe("measurement", () => {
     const { out } = await inbox.run(["measurement"]);
     expect(out).toMatch(/^Consent rate, marketing +50% +1 of 2 choices; before: 0%$/m);
   });
-
-  test("does not count an erased person", async () => {
-    const row = await inbox.send("request");
-    await inbox.attempt(row, "ga4", REJECTED);
-    await inbox.run(["person", `${row.key}@store.example`, "--erase", "--yes"]);
-    expect(await figures()).toMatchObject({
-      requests: 0,
-      platforms: [{ allowed: 0 }, { allowed: 0 }],
-      missing: [],
-    });
-  });
 });
 
 test("an export has every row for an independent parser, and is readable by its owner only", async () => {

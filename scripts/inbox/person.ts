@@ -69,9 +69,7 @@ async function erasePerson(
   if (totalOf(left.tables) > 0) {
     throw new Error(`More forms of ${address} have arrived: run the command again.`);
   }
-  const sums = erased
-    .filter(([, rows]) => rows > 0)
-    .map(([table, rows]) => [table, `${rows} erased`]);
+  const sums = erased.flatMap(([table, rows]) => (rows > 0 ? [[table, `${rows} erased`]] : []));
   return {
     text: joinParts([
       renderTable(sums, width) || "Nothing was stored.",

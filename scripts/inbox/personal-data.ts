@@ -70,25 +70,14 @@ export const OTHER_TABLES = {
 } as const;
 
 /** Copies that no command erases, and what ends them. */
-export const UNERASED_COPIES = [
-  {
-    place: "INTAKE_QUEUE, OUTBOX_QUEUE",
-    until: "forms still in a queue are dropped when they arrive",
-  },
-  {
-    place: "mails",
-    until: "what was delivered is in the mailboxes of the agency and the person: delete it there",
-  },
-  {
-    place: "conversions",
-    until:
-      "what was sent to GA4, Google Ads or Meta is deleted with their own tools, by the event id (the form's id)",
-  },
-  {
-    place: "D1 Time Travel",
-    until: "earlier states of the database can be restored for 30 days (7 on the free plan)",
-  },
-  { place: "pages", until: "a published review is gone from the site within five minutes" },
-  { place: "logs", until: "they contain no personal data" },
-  { place: "files", until: "CSV and JSON files that were exported before" },
-] as const;
+export const UNERASED_COPIES = Object.entries({
+  "INTAKE_QUEUE, OUTBOX_QUEUE": "forms still in a queue are dropped when they arrive",
+  mails: "what was delivered is in the mailboxes of the agency and the person: delete it there",
+  conversions:
+    "what was sent to GA4, Google Ads or Meta is deleted with their own tools, by the event id (the form's id)",
+  "D1 Time Travel":
+    "earlier states of the database can be restored for 30 days (7 on the free plan)",
+  pages: "a published review is gone from the site within five minutes",
+  logs: "they contain no personal data",
+  files: "CSV and JSON files that were exported before",
+}).map(([place, until]) => ({ place, until }));

@@ -25,10 +25,7 @@ const seconds = Number(values.soak);
 
 /** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
-  server: async () => [await serverResult(["pages", "growth", "start-up"]), "results.md"],
-  pages: async () => [await serverResult(["pages"])],
-  growth: async () => [await serverResult(["growth"])],
-  "start-up": async () => [await serverResult(["start-up"])],
+  server: async () => [await serverResult(), "results.md"],
   visits: async () => [await visitResult(values.peer), "results-visits.md"],
   lighthouse: async () => [
     await lighthouseResult(pages),

@@ -29,8 +29,6 @@ const EMPTY = "empty React Router page";
 const ROUNDS = 5;
 const STARTS = 9;
 
-export type ServerPart = "pages" | "growth" | "start-up";
-
 interface Measured {
   readonly bytes: number[];
   /** CPU time per page at 16 connections, which other processes do not affect. */
@@ -40,29 +38,29 @@ interface Measured {
 }
 
 /** Measures ratios in one interleaved run, so that they are comparable between machines. */
-export async function serverResult(parts: readonly ServerPart[]): Promise<Result> {
-  const isGrowth = parts.includes("growth");
-  const measured = new Map<string, Measured>();
-  if (isGrowth || parts.includes("pages")) await measureAll(parts, measured);
+export async function serverResult(): Promise<Result> {
+  const measured = await measureAll();
   const of = (name: string): Measured =>
     measured.get(name) ?? { bytes: [], busyMs: [], aloneMs: [] };
-  const metrics: Metric[] = [];
-  if (parts.includes("pages")) {
-    const [above, below] = [of(EMPTY).busyMs, of(RENDERED).busyMs];
-    const alone = `${CACHED}, p50 at one connection`;
-    metrics.push(
-      ratio(`${RENDERED} ÷ ${EMPTY}, throughput`, above, below, LIMITS.renderedToEmpty),
-      { name: alone, value: median(of(CACHED).aloneMs), unit: "ms", limit: LIMITS.cachedMs },
-    );
-  }
-  for (const { name, path } of isGrowth ? GROWN_PAGES : []) {
-    const [today, grown] = [of(path), of(name)];
-    metrics.push(
-      ratio(`${name} ÷ today, bytes`, grown.bytes, today.bytes, LIMITS.growth),
-      ratio(`${name} ÷ today, time to render`, grown.busyMs, today.busyMs, LIMITS.growth),
-    );
-  }
-  if (parts.includes("start-up")) metrics.push(...(await startUpMetrics()));
+  const [above, below] = [of(EMPTY).busyMs, of(RENDERED).busyMs];
+  const cachedMs = median(of(CACHED).aloneMs);
+  const metrics: Metric[] = [
+    ratio(`${RENDERED} ÷ ${EMPTY}, throughput`, above, below, LIMITS.renderedToEmpty),
+    {
+      name: `${CACHED}, p50 at one connection`,
+      value: cachedMs,
+      unit: "ms",
+      limit: LIMITS.cachedMs,
+    },
+    ...GROWN_PAGES.flatMap(({ name, path }) => {
+      const [today, grown] = [of(path), of(name)];
+      return [
+        ratio(`${name} ÷ today, bytes`, grown.bytes, today.bytes, LIMITS.growth),
+        ratio(`${name} ÷ today, time to render`, grown.busyMs, today.busyMs, LIMITS.growth),
+      ];
+    }),
+    ...(await startUpMetrics()),
+  ];
   const rows = [...measured].map(([name, { bytes, busyMs, aloneMs }]) => {
     return [name, `${median(bytes)}`, median(busyMs).toFixed(2), median(aloneMs).toFixed(2)];
   });
@@ -81,35 +79,32 @@ function ratio(
   return { name, value: median(ratios), unit: "×", limit };
 }
 
-async function measureAll(
-  parts: readonly ServerPart[],
-  measured: Map<string, Measured>,
-): Promise<void> {
+async function measureAll(): Promise<Map<string, Measured>> {
   await build(EMPTY_PAGE);
-  const larger = parts.includes("growth")
-    ? await buildCopy((root) => generatePosts(root, POSTS))
-    : undefined;
+  const larger = await buildCopy((root) => generatePosts(root, POSTS));
   const server = await startWorkerd(
     [
       builtWorker("site", "."),
       builtWorker("rendering", ".", true),
       builtWorker("reviews", ".", true),
-      builtWorker("posts", larger?.folder ?? ".", true),
+      builtWorker("posts", larger.folder, true),
       builtWorker("empty", EMPTY_PAGE),
     ],
     { site: 0, rendering: 0, reviews: REVIEWS, posts: 0 },
   );
   try {
-    const targets = parts.includes("pages") ? pageTargets(server.origins) : [];
-    if (larger) targets.push(...(await growthTargets(server.origins)));
-    for (const { name } of targets) measured.set(name, { bytes: [], busyMs: [], aloneMs: [] });
+    const targets = [...pageTargets(server.origins), ...(await growthTargets(server.origins))];
+    const measured = new Map<string, Measured>(
+      targets.map(({ name }) => [name, { bytes: [], busyMs: [], aloneMs: [] }]),
+    );
     // Interleaved, so that disturbances affect all.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const target of targets) await measure(server, target, measured.get(target.name));
     }
+    return measured;
   } finally {
     await server.stop();
-    larger?.remove();
+    larger.remove();
   }
 }
 

@@ -3,7 +3,7 @@ import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { goBackToCachedPage, WITH_BFCACHE, untilTruthy, watchRestore } from "./bfcache.ts";
-import { untilReady } from "./ready.ts";
+import { openReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
 
 // A screenshot of a restored page never resolves.
@@ -26,8 +26,7 @@ test("the back-forward cache restores pages, with the cart", async ({ playwright
       // A busy browser may evict a page from the cache.
       await expect(async () => {
         const page = await (await browser.newContext({ baseURL })).newPage();
-        await page.goto(address);
-        await untilReady(page);
+        await openReady(page, address);
         await watchRestore(page);
         const name =
           address === REQUEST_PAGE ? "Conversion tracking" : "Tracking request and prices";

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "./csp-test.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing } from "./pages/pricing-page.ts";
 
 const VISIBLE_TEXT = { useInnerText: true };
 
@@ -9,8 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("the keyboard switches the signals, and chooses nothing", async ({ page, context }) => {
-      const pricing = new PricingPage(page);
-      await pricing.open();
+      await openPricing(page);
       const example = page
         .getByRole("article")
         .filter({ has: page.getByRole("heading", { name: "Compliance Ready" }) });

@@ -69,10 +69,11 @@ for (const [name, { storage, effective, begin }] of Object.entries(VISITORS)) {
         if (isLoaded) await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
         expect.soft(foreign, address).toEqual(isLoaded ? [CONTAINER_ADDRESS] : []);
         expect
-          .soft(await consentPushes(page), address)
+          .soft(await consentAndStart(page), address)
           .toEqual([
             ["consent", "default", consentMode(NOTHING_ALLOWED)],
             ...(effective ? [["consent", "update", consentMode(effective)]] : []),
+            ...(isLoaded ? ["gtm.js"] : []),
           ]);
         const [first] = await dataLayer(page);
         expect.soft(first, address).toContain("default");
@@ -96,9 +97,12 @@ function isAllowed(key: string, choice: ConsentChoice): boolean {
   );
 }
 
-async function consentPushes(page: Page): Promise<unknown[]> {
-  const pushes = await dataLayer(page);
-  return pushes.filter((push) => Array.isArray(push) && push[0] === "consent");
+/** Returns the commands about consent, and the start of the container, in order. */
+async function consentAndStart(page: Page): Promise<unknown[]> {
+  return (await dataLayer(page)).flatMap((push): unknown[] => {
+    if (Array.isArray(push)) return push[0] === "consent" ? [push] : [];
+    return Object(push).event === "gtm.js" ? ["gtm.js"] : [];
+  });
 }
 
 async function signal(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { countEvents, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 import { requestsOf } from "./stored-request.ts";
 
@@ -20,8 +20,7 @@ async function untilEventsPushed(page: Page): Promise<void> {
 }
 
 test("view_item_list is pushed once: no reload, Back, second tab", async ({ page, context }) => {
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
 
   await test.step("not in a second tab beside it, nor by a re-render", async () => {
@@ -157,8 +156,7 @@ test("a failing consumer does not break the page or later events", async ({ page
     };
     window.dataLayer = layer;
   });
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
   // view_item_list waits for other tabs, so it may be later.

@@ -2,7 +2,7 @@ import { expect, type Locator } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
@@ -142,8 +142,7 @@ test("a code in an address waits in its tab for the first service", async ({ pag
   ).toEqual([]);
   await page.goto("/cart");
   await expect(page.getByText("WELCOME20 will apply once you select a service.")).toBeVisible();
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   const { discount } = amountsToday({ SKU_01: 1 }, "WELCOME20");
   await expect(drawerOf(page).figure("Discount")).toHaveText(discount);

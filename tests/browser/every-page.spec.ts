@@ -18,9 +18,7 @@ const TEXT_SPACING = `
 test.use({ trace: "off" });
 
 for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
-  test(`${address} hydrates without an error or a layout shift, fits, and has no violation`, async ({
-    page,
-  }) => {
+  test(`${address} hydrates without error or shift, fits, has no violation`, async ({ page }) => {
     const errors = watchErrors(page, ["error", "warning"]);
     await seedCart(page, FILLED_CART);
     await watchLayoutShifts(page);

@@ -7,9 +7,7 @@ import { holdRequests } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens and closes, one at a time, sets the page's title, and a click selects no text", async ({
-  page,
-}) => {
+test("an item opens and closes alone, sets the title, and selects no text", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.headText();
@@ -67,9 +65,7 @@ test("the address of an answer opens its item, below the header", async ({ page 
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone, a group opens for a link to one of its items, a click and paper", async ({
-  page,
-}) => {
+test("on a phone, a link to an item, a click and paper open a group", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive();
@@ -86,9 +82,7 @@ test("on a phone, a group opens for a link to one of its items, a click and pape
   await expect(list.answer("q30")).toBeVisible();
 });
 
-test("an item that was opened before the application was loaded is in the address", async ({
-  page,
-}) => {
+test("an item opened before the application loaded is in the address", async ({ page }) => {
   const list = new FaqList(page);
   const { release } = await holdRequests(page, "**/*.js");
   await list.goto("#faq-q2");
@@ -106,9 +100,7 @@ test("the address of an unknown question opens nothing", async ({ page }) => {
   await expect(page).not.toHaveTitle(/FAQ/);
 });
 
-test("a filter of the reviews keeps the open item, and Back from a link restores it", async ({
-  page,
-}) => {
+test("a filter of the reviews keeps the open item, and Back restores it", async ({ page }) => {
   const list = new FaqList(page);
   await page.goto("/blog");
   const blog = await list.headText();
@@ -134,10 +126,7 @@ test("find-in-page opens the item that contains the word", async ({ page }) => {
   await list.expectOpen("q25");
 });
 
-test("the link of an answer copies its address, and shows success or failure", async ({
-  page,
-  context,
-}) => {
+test("the link of an answer copies its address, or shows a failure", async ({ page, context }) => {
   const list = new FaqList(page);
   const errors = watchErrors(page);
   await context.grantPermissions(["clipboard-write"]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./proxy.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
@@ -25,8 +25,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
 
     test("Select opens the drawer at once, and the cart's drawer replaces it", async ({ page }) => {
       const { release } = await holdRequests(page, FILES);
-      const pricing = new PricingPage(page);
-      await pricing.open();
+      const pricing = await openPricing(page);
       const select = pricing.card(PIXEL).getByRole("button", { name: /^Select/ });
       await pricing.card(PIXEL).getByRole("radio", { name: SERVER, exact: true }).check();
       if (way === "mouse") await select.click();
@@ -53,10 +52,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   });
 }
 
-test("a press while the document loads is pending, then opens the drawer", async ({
-  page,
-  baseURL,
-}) => {
+test("a press while the document loads is pending, then answered", async ({ page, baseURL }) => {
   const front = await holdDocuments(String(baseURL), /aria-label="Select Tags Audit.*?<\/form>/);
   const select = page.getByRole("button", { name: /^Select Tags Audit/ });
   await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
@@ -69,14 +65,9 @@ test("a press while the document loads is pending, then opens the drawer", async
   await front.close();
 });
 
-test("Select both adds the starter pair, and without JavaScript opens the form with both", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("Select both adds a pair, also without JavaScript", async ({ page, browser, baseURL }) => {
   const { release } = await holdRequests(page, FILES);
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  await openPricing(page);
   await page.getByRole("button", { name: "Select both" }).click();
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
   release();
@@ -92,8 +83,7 @@ test("Select both adds the starter pair, and without JavaScript opens the form w
 
 test("two clicks add two services, and a closed drawer stays closed", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await pricing.closeDrawer();
   await pricing.select(PIXEL, SERVER);
@@ -106,8 +96,7 @@ test("two clicks add two services, and a closed drawer stays closed", async ({ p
 });
 
 test("the cart's button opens the drawer with the stored services", async ({ page }) => {
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await untilReady(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();
@@ -122,8 +111,7 @@ test("the cart's button opens the drawer with the stored services", async ({ pag
 
 test("an empty drawer has a note, and Proceed an alert when the cart loads", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.cartButton.click();
   await expect(drawerOf(page).root).toContainText("No services selected yet.");
   await drawerOf(page).proceed();
@@ -136,8 +124,7 @@ test("an empty drawer has a note, and Proceed an alert when the cart loads", asy
 
 test("after leaving at once, service and event are on the next page", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await pricing.closeDrawer();
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
@@ -151,8 +138,7 @@ test("after leaving at once, service and event are on the next page", async ({ p
 });
 
 test("the links of the drawer work before the cart is loaded", async ({ page }) => {
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await untilReady(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 
@@ -14,8 +14,7 @@ const SHOWN_AT_ONCE = 12;
 const ELEMENTS_IN_A_TASK = 170;
 
 test("the application loads after the page, the cart on interaction", async ({ page }) => {
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  await openPricing(page);
   await untilReady(page);
   const { complete, scripts } = await page.evaluate(() => {
     const [load] = performance.getEntriesByType("navigation");

@@ -3,7 +3,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { seedStorage } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
@@ -168,8 +168,7 @@ test.describe("with JavaScript off", () => {
   });
 
   test("the cart button opens a page that links the price list", async ({ page }) => {
-    const pricing = new PricingPage(page);
-    await pricing.open();
+    const pricing = await openPricing(page);
     await pricing.cartButton.click();
     await expect(page).toHaveURL(/\/cart\?$/);
     await page.getByRole("link", { name: "Choose services on the form" }).click();

@@ -2,49 +2,14 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { untilReady } from "./ready.ts";
-
-test("a link to an old address adds one history entry", async ({ page }) => {
-  await page.goto("/blog");
-  const footer = page.getByRole("contentinfo");
-  for (const [name, target] of [
-    ["About", /\/about-us$/],
-    ["Share feedback", /\/share-reviews$/],
-    ["Testimonials", /\/#testimonials$/],
-  ] as const) {
-    await footer.getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/blog$/);
-  }
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    test("the not-found page has a site search", async ({ page }) => {
-      await page.goto("/nowhere");
-      const field = page.getByRole("search").getByRole("searchbox");
-      await field.fill("solar");
-      await field.press("Enter");
-      await expect(page).toHaveURL(/\/nowhere\?q=solar$/);
-      await expect(field).toHaveValue("solar");
-      const main = page.getByRole("main");
-      await main.getByRole("link", { name: /Off Grid/ }).click();
-      await expect(page).toHaveURL(/\/case-studies\/off-grid-stores$/);
-    });
-  });
-}
+import { openReady, untilReady } from "./ready.ts";
 
 function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
 
 test("a link loads a document with its structured data, and no route data", async ({ page }) => {
-  await page.goto(PAGES["/blog/:slug"]);
-  await untilReady(page);
+  await openReady(page, PAGES["/blog/:slug"]);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await footerLink(page, "Blog").click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -64,8 +29,7 @@ test("a document starts at the top, and Back restores the scroll position", asyn
     expect(async () => expect(await scrolled()).toBe(top)).toPass();
   // The font is optional, so a busy machine may use it on the second page only.
   await page.route("**/*.woff2", (route) => route.abort());
-  await page.goto("/services/shopify-google-ads");
-  await untilReady(page);
+  await openReady(page, "/services/shopify-google-ads");
   const link = footerLink(page, "Blog");
   // Scrolls like the click.
   await link.hover();
@@ -99,8 +63,7 @@ test("the loading animation is shown while a slow server responds", async ({ pag
     await isShown.promise;
     await route.continue();
   });
-  await page.goto("/about-us");
-  await untilReady(page);
+  await openReady(page, "/about-us");
   await expect(page.locator(".loading-animation")).toBeHidden();
   // By keyboard, because hovering prefetches.
   await footerLink(page, "Blog").focus();
@@ -115,8 +78,7 @@ test("a link is prefetched on hover, and its click sends no request", async ({ p
   page.on("request", (request) => {
     if (request.resourceType() === "document") requested.push(new URL(request.url()).pathname);
   });
-  await page.goto("/about-us");
-  await untilReady(page);
+  await openReady(page, "/about-us");
   const preloading = await page.context().newCDPSession(page);
   await preloading.send("Preload.enable");
   const isReady = new Promise<void>((resolve) =>
@@ -212,8 +174,7 @@ test.describe("a request for data that fails", () => {
       ["/", ["Fiverr", "All Reviews", "Upwork", "Page 2"], /of \d+ reviews/],
       [PAGES["/conversion-tracking-services-request"], ["Fiverr", "Page 2"], /of \d+ reviews/],
     ] as const) {
-      await page.goto(address);
-      await untilReady(page);
+      await openReady(page, address);
       const status = page.getByRole("main").getByRole("status").filter({ hasText: words });
       for (const name of links) {
         const before = await status.innerText();
@@ -226,8 +187,7 @@ test.describe("a request for data that fails", () => {
   });
 
   test("keeps the page, shows the failure, and is retried by a button", async ({ page }) => {
-    await page.goto("/");
-    await untilReady(page);
+    await openReady(page, "/");
     let attempts = 0;
     const isSeen = Promise.withResolvers<void>();
     await page.route(DATA, async (route) => {

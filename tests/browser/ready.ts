@@ -5,6 +5,11 @@ export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
 }
 
+export async function openReady(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilReady(page);
+}
+
 /** Also waits for the files that load on the first interaction. */
 export async function untilInteractive(page: Page): Promise<void> {
   await untilReady(page);

@@ -68,9 +68,7 @@ for (const [signed, FORM_SECRET] of [
   ["signed", "s".repeat(32)],
   ["unsigned", ""],
 ] as const)
-  test(`with Turnstile each submission of a form that is ${signed} has its own token, also after a navigation`, async ({
-    page,
-  }) => {
+  test(`with Turnstile, each submission of a ${signed} form has its token`, async ({ page }) => {
     const site = await serveBuild({
       FORM_SECRET,
       TURNSTILE_SITE_KEY: "site",

@@ -3,7 +3,7 @@ import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test, watchErrors } from "./csp-test.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
 import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
@@ -126,8 +126,7 @@ test("without storage access, the cart lasts as long as the page", async ({ page
     }
   });
   const errors = watchErrors(page);
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await drawerOf(page).applyCode("SAVE10");
   await drawerOf(page).root.getByRole("button", { name: "View Your Selections" }).click();
@@ -143,8 +142,7 @@ test("with full storage, the cart lasts as long as the page", async ({ page }) =
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await pricing.closeDrawer();
   await pricing.select(AUDIT);
@@ -182,8 +180,7 @@ test("a shared selection lists unknown SKUs, and asks before a change", async ({
   await expect(page.getByText("No services selected yet.")).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
 
-  const pricing = new PricingPage(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();
   await page.goto("/cart?items=SKU_02:2,SKU_77");

@@ -6,7 +6,7 @@ import { PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
-import { untilReady } from "./ready.ts";
+import { openReady, untilReady } from "./ready.ts";
 import { serveContainerIgnoringConsent, test } from "./tag-manager-site.ts";
 
 /** A visit for each. */
@@ -49,8 +49,7 @@ for (const seed of SEEDS) {
       choice = next;
     }
     async function visit(tab: Page): Promise<void> {
-      await tab.goto(site + of(ADDRESSES));
-      await untilReady(tab);
+      await openReady(tab, site + of(ADDRESSES));
     }
     /** A click that pushes an event. */
     async function openCart(tab: Page): Promise<void> {
@@ -73,8 +72,7 @@ for (const seed of SEEDS) {
     }
 
     for (const tab of tabs) await visit(tab);
-    await page.goto(`${site}/cart?items=SKU_03`);
-    await untilReady(page);
+    await openReady(page, `${site}/cart?items=SKU_03`);
     for (let step = 0; step < STEPS; step += 1) {
       const tab = of(tabs);
       await tab.bringToFront();

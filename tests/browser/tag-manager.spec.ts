@@ -6,7 +6,7 @@ import { NEW_VISITOR } from "./consent-choice.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
-import { untilReady } from "./ready.ts";
+import { openReady, untilReady } from "./ready.ts";
 import { serveBuild } from "./site-server.ts";
 import {
   CONTAINER_ADDRESS as ADDRESS,
@@ -21,33 +21,6 @@ test.use({ storageState: NEW_VISITOR });
 async function untilPushed(page: Page, event: Record<string, unknown>): Promise<void> {
   await expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
 }
-
-test("in basic mode it is loaded after consent", async ({ page, context, tagManagerSite }) => {
-  const site = await tagManagerSite("basic");
-  const foreign = foreignRequests(context);
-  const banner = new ConsentBanner(page);
-  await serveContainer(context);
-  await page.goto(`${site}/services`);
-  await banner.rejectAll.click();
-  await page.goto(`${site}/about-us`);
-  await expect(banner.region).toBeHidden();
-  expect(foreign).toEqual([]);
-
-  await banner.manage.click();
-  await banner.analytics.check();
-  await banner.save.click();
-  await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
-  expect(foreign).toEqual([ADDRESS]);
-
-  await page.goto(`${site}/services`);
-  await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
-  expect(foreign).toEqual([ADDRESS, ADDRESS]);
-  const [first, , model, update, start] = await dataLayer(page);
-  expect(model).toEqual({ visitor_id: expect.any(String), ecommerce: null });
-  expect(first).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
-  expect(update).toEqual(["consent", "update", consentMode({ analytics: true, marketing: false })]);
-  expect(start).toMatchObject({ event: "gtm.js" });
-});
 
 test("in advanced mode it is loaded at once, denied", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("advanced");
@@ -141,8 +114,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
 
   expect(violationsOf(await pushesOfSite())).toEqual([]);
 
-  await page.goto(`${site}/contact-us`);
-  await untilReady(page);
+  await openReady(page, `${site}/contact-us`);
   await page.mouse.move(210, 210);
   const field = page.getByRole("main").getByRole("textbox", { name: "Name" });
   await expect(async () => {

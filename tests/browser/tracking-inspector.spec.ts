@@ -6,17 +6,16 @@ import { NEW_VISITOR } from "./consent-choice.ts";
 import { brokenWords, overflows, smallTargets } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { inspectorOf } from "./pages/tracking-inspector.ts";
 import { FILLED_CART, seedCart } from "./seeded-storage.ts";
-import { untilReady } from "./ready.ts";
+import { openReady, untilReady } from "./ready.ts";
 
 test("?debug_tracking=1 shows pushes, consent and faults, until closed", async ({ page }) => {
   const errors = watchErrors(page);
   const inspector = inspectorOf(page);
-  const pricing = new PricingPage(page);
-  await pricing.open("?debug_tracking=1&utm_source=x");
+  const pricing = await openPricing(page, "?debug_tracking=1&utm_source=x");
 
   await test.step("an event of the page itself, and the page as search engines know it", async () => {
     await expect(inspector.root).toBeFocused();
@@ -110,8 +109,7 @@ test("a button opens it on three pages, and Escape leads back to it", async ({ p
     ["/blog?page=2&debug_tracking=0", "contentinfo"],
   ] as const) {
     const files = filesOf(page);
-    await page.goto(address);
-    await untilReady(page);
+    await openReady(page, address);
     await expect(root).toHaveCount(0);
     expect(files.filter(isOfInspector), address).toEqual([]);
     await page.evaluate(() => (window.name = "the same document"));
@@ -146,16 +144,11 @@ test("before the application the button loads the page", async ({ page, browser 
   await scriptless.close();
 });
 
-test("the container's request and the storage are shown", async ({
-  context,
-  page,
-  tagManagerSite,
-}) => {
+test("the container's request and storage are shown", async ({ context, page, tagManagerSite }) => {
   await context.clearCookies();
   await serveContainer(context);
   const { opener, part } = inspectorOf(page);
-  await page.goto(`${await tagManagerSite("basic")}/about-us`);
-  await untilReady(page);
+  await openReady(page, `${await tagManagerSite("basic")}/about-us`);
   await opener("contentinfo").click();
   const left = part(/^Requests that left/);
   const stored = part(/^Stored in this browser/);
@@ -204,8 +197,7 @@ test("on a phone every control is large enough, above the consent banner", async
   const page = await context.newPage();
   const { opener, root } = inspectorOf(page);
   const { region } = new ConsentBanner(page);
-  await page.goto("/");
-  await untilReady(page);
+  await openReady(page, "/");
   await opener("main").click();
   await expect(root).toBeFocused();
   expect(await smallTargets(page)).toEqual([]);

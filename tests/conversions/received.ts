@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 export interface Received<Event> {
   readonly event: Event;
   readonly eventId: string;
@@ -26,10 +28,6 @@ export function postedOf(input: unknown, init: RequestInit = {}): Posted {
   };
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 export function parsedOf(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -38,7 +36,18 @@ export function parsedOf(body: string): unknown {
   }
 }
 
-/** Returns texts and numbers as text, other JSON as an empty text. */
-export function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+/** Returns each issue as "path: message". */
+export function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => `${v.getDotPath(issue) ?? ""}: ${issue.message}`);
 }
+
+/** Returns the names of rules that do not hold. */
+export function brokenOf(rules: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(rules).filter((name) => !rules[name]);
+}
+
+export const Text = v.pipe(v.string(), v.nonEmpty());
+export const Sha256 = v.pipe(v.string(), v.regex(/^[a-f\d]{64}$/));
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+export const Money = v.pipe(v.number(), v.minValue(0));

@@ -17,6 +17,7 @@ import { applyCoupon } from "#app/features/cart/coupon-actions.ts";
 import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/route.tsx";
+import { memoryStorage } from "../memory-storage.ts";
 import { eventNames, violationsOf } from "./data-layer-validator.ts";
 
 /** Visits of up to twelve steps. */
@@ -24,19 +25,9 @@ const SESSIONS = 10_000;
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-function storage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    clear: () => stored.clear(),
-  };
-}
-
 const browser = {
-  localStorage: storage(),
-  sessionStorage: storage(),
+  localStorage: memoryStorage(),
+  sessionStorage: memoryStorage(),
   dataLayer: [] as unknown[],
   consentChoice: { analytics: true, marketing: true },
 };

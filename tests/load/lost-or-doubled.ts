@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { type SubmissionResponse, SKUS } from "./submission.ts";
 
@@ -37,28 +38,20 @@ export function lostOrDoubled(
   stored: readonly StoredRequest[],
   subjects: readonly string[],
 ): string[] {
-  const violations: string[] = [];
   const rows = Map.groupBy(stored, ({ name }) => name);
   const confirmed = new Map(
-    responses.flatMap(({ submission, reference }) =>
-      reference === null ? [] : [[submission.name, { reference, key: submission.key }] as const],
+    responses.flatMap(({ submission: { name, key: id }, reference }) =>
+      reference === null ? [] : [[name, { id, reference }] as const],
     ),
   );
-  for (const [name, { reference, key }] of confirmed) {
-    const [row, ...more] = rows.get(name) ?? [];
-    if (!row) violations.push(`${reference} was confirmed and is lost`);
-    else if (row.reference !== reference)
-      violations.push(`${reference} is stored as ${row.reference}`);
-    else if (row.id !== key) violations.push(`${reference} is stored under another key`);
-    else if (row.lines !== SKUS.length) violations.push(`${reference} has ${row.lines} lines`);
-    else if (row.effects !== MAILS_A_FORM)
-      violations.push(`${reference} has ${row.effects} effects`);
-    else if (row.done !== MAILS_A_FORM)
-      violations.push(`${reference}: ${row.done} effects are done`);
-    if (more.length > 0) violations.push(`${reference} is stored ${more.length + 1} times`);
-    const mails = subjects.filter((subject) => subject.includes(reference)).length;
-    if (mails !== MAILS_A_FORM) violations.push(`${reference} has ${mails} mails`);
-  }
+  const violations = [...confirmed].flatMap(([name, form]) => {
+    const mails = subjects.filter((subject) => subject.includes(form.reference)).length;
+    const effects = { effects: MAILS_A_FORM, done: MAILS_A_FORM };
+    const expected = [{ ...form, name, lines: SKUS.length, ...effects }];
+    const found = rows.get(name) ?? [];
+    if (mails === MAILS_A_FORM && isDeepStrictEqual(found, expected)) return [];
+    return [`${form.reference} has ${mails} mails and the rows ${JSON.stringify(found)}`];
+  });
   for (const { name, reference } of stored) {
     if (!confirmed.has(name)) violations.push(`${reference} was not confirmed but is stored`);
   }

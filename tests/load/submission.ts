@@ -40,7 +40,6 @@ export interface SubmissionResponse {
   readonly reference: string | null;
   readonly retryAfter: string | null;
   readonly html: string;
-  readonly tookMs: number;
 }
 
 /** Sends all at once, each over its own connection. Rejects if one gets no response. */
@@ -52,7 +51,6 @@ export async function sendAtOnce(
 }
 
 async function send(origin: string, submission: Submission): Promise<SubmissionResponse> {
-  const startedAt = performance.now();
   const response = await fetch(`${origin}/checkout`, {
     method: "POST",
     redirect: "manual",
@@ -67,6 +65,5 @@ async function send(origin: string, submission: Submission): Promise<SubmissionR
     reference: content ? v.parse(SentSchema, atob(decodeURIComponent(content))).reference : null,
     retryAfter: response.headers.get("Retry-After"),
     html,
-    tookMs: performance.now() - startedAt,
   };
 }

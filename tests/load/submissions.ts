@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { copyNewMails } from "../../scripts/site/local-mails.ts";
-import { median } from "../bench/metrics.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
 import { type SubmissionResponse, sendAtOnce, type Submission, submission } from "./submission.ts";
@@ -79,13 +78,10 @@ async function run({ name, submissions, violationsOf }: Round, index: number): P
   violations.push(...wrong.map((what) => `${name}: ${what}`));
   const answered = (...statuses: number[]) =>
     responses.filter(({ status }) => statuses.includes(status)).length;
-  const tookMs = responses.map((answer) => answer.tookMs);
   table[name] = {
     "303": answered(303),
     "429": answered(429),
     other: AT_ONCE - answered(303, 429),
-    "p50 ms": Math.round(median(tookMs)),
-    "slowest ms": Math.round(Math.max(...tookMs)),
     requests: requests.length,
     lines: requests.reduce((sum, request) => sum + request.lines, 0),
     mails: subjects.length,

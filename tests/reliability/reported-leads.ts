@@ -82,9 +82,8 @@ function differencesToBrowser({ platforms }: SimulatedSite, id: string, total: n
       ({ event: { name, params } }) =>
         name === event && params.value === value && params.currency === currency,
     ) &&
-    meta.every(({ event: { custom_data: worth } }) => {
-      const { value: dollars, currency: code } = worth as Record<string, unknown>;
-      return dollars === value && code === currency;
-    });
+    meta.every(
+      ({ event: { custom_data: worth } }) => worth.value === value && worth.currency === currency,
+    );
   return isSame ? [] : ["another event than the browser's"];
 }

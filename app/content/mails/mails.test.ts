@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
@@ -198,6 +199,32 @@ const WEEK = {
   consent: { choices: 40, analytics: 26, marketing: 16, signalled: 2 },
 } as const;
 
+/** Adds markup to each text of the visitor. */
+function withMarkup<Form>(form: Form): Form {
+  const isTyped = (value: unknown) =>
+    typeof value === "string" && !/^(20\d\d-|TG-|SKU_|https:)/.test(value);
+  return JSON.parse(
+    JSON.stringify(form, (_, value) =>
+      isTyped(value) ? `</td><p>&lt; & <script>\n\n"'${value}</blockquote>` : value,
+    ),
+  );
+}
+
+/** The rules of html-validate for documents. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ["html-validate:recommended", "html-validate:document"],
+    rules: {
+      // Some mail programs support inline styles and layout tables only.
+      "no-inline-style": "off",
+      "no-deprecated-attr": "off",
+      // Older programs know only this name of the role.
+      "presentation-role-style": "off",
+    },
+  }),
+);
+
 const CONTENTS: [string, MailContent][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
   ["request notification", requestNotification(REQUEST)],
@@ -205,6 +232,9 @@ const CONTENTS: [string, MailContent][] = [
   ["message notification", messageNotification(MESSAGE)],
   ["review confirmation", reviewConfirmation(REVIEW)],
   ["review notification", reviewNotification(REVIEW)],
+  ["request notification with markup", requestNotification(withMarkup(REQUEST))],
+  ["message notification with markup", messageNotification(withMarkup(MESSAGE))],
+  ["review notification with markup", reviewNotification(withMarkup(REVIEW))],
   ["report", stuckReport([], [])],
   ["report of what is stuck", stuckReport([STUCK], GAPS)],
   ["report of gaps", stuckReport([], GAPS)],
@@ -212,14 +242,16 @@ const CONTENTS: [string, MailContent][] = [
 ];
 
 test.each(CONTENTS)(
-  "the %s wraps text at 72 columns except URLs and ids, loads and runs nothing in HTML, has an ASCII subject, and is deterministic",
-  (_name, content) => {
+  "the %s wraps text at 72 columns except URLs and ids, has valid HTML that loads and runs nothing, an ASCII subject, and is deterministic",
+  async (_name, content) => {
     const { text, html } = mailOf(content);
     const long = text
       .split("\n")
       .filter((line) => [...line].length > 72 && /\S\s\S/.test(line.trim()));
     expect(long).toEqual([]);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i);
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:/);
     expect(content.subject).toMatch(/^[\x20-\x7E]+$/);
     expect(mailOf(content)).toEqual(mailOf(content));

@@ -3,30 +3,20 @@ import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { type Lead, violationOf } from "./conversion.ts";
 import { metaEvent, MetaEventSchema, nameParts, normalEmail } from "./meta.ts";
 
+const LINE = {
+  sku: "SKU_03",
+  name: "GA4",
+  option: "Server",
+  price: 199_00,
+  type: "core",
+  variant: "Server",
+  quantity: 2,
+} as const;
 const LEAD: Lead = {
   id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
   sentAt: Date.UTC(2026, 10, 21) + 999,
   total: 447_30,
-  lines: [
-    {
-      sku: "SKU_03",
-      name: "GA4",
-      option: "Server",
-      price: 199_00,
-      type: "core",
-      variant: "Server",
-      quantity: 2,
-    },
-    {
-      sku: "SKU_99",
-      name: "Heat map",
-      option: "",
-      price: 0,
-      type: "core",
-      variant: null,
-      quantity: 1,
-    },
-  ],
+  lines: [LINE, { ...LINE, sku: "SKU_99", price: 0, variant: null, quantity: 1 }],
   consent: { analytics: false, marketing: true, textVersion: 1 },
   touches: null,
   name: "Anna Berg",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#tests/memory-storage.ts";
 
 let stored: Map<string, string>;
 
@@ -12,11 +13,7 @@ function openPage(href: string, referrer = ""): void {
   vi.stubGlobal("document", { referrer });
   vi.stubGlobal("window", {
     location: { href },
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
+    localStorage: memoryStorage(stored),
   });
 }
 

@@ -1,15 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#tests/memory-storage.ts";
 import { rememberCampaign, storedCampaign } from "./campaign.ts";
 
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage });
-});
+beforeEach(() => void vi.stubGlobal("window", { localStorage: memoryStorage() }));
 
 function arrive(query: string): object {
   rememberCampaign(new URLSearchParams(query));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#tests/memory-storage.ts";
 import { decide, visitorIdFor } from "./decide.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -80,10 +81,7 @@ const ALLOWED = { analytics: true, marketing: false };
 function openStorage(...entries: [string, string][]): Map<string, string> {
   const stored = new Map(entries);
   vi.stubGlobal("window", {});
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  vi.stubGlobal("localStorage", memoryStorage(stored));
   return stored;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#tests/memory-storage.ts";
 
 const TOKEN = `1790000000000.${"a".repeat(64)}`;
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
@@ -6,17 +7,8 @@ const MINE = { key: KEY, formToken: TOKEN };
 const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", formToken: TOKEN };
 
 beforeEach(() => {
-  vi.stubGlobal("window", { localStorage: storage(), sessionStorage: storage() });
+  vi.stubGlobal("window", { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
 });
-
-function storage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-}
 
 /** The module in a new document: a reload or another tab. */
 async function inNewDocument() {
@@ -53,10 +45,10 @@ test("begins once per session and selection", async () => {
   expect(later.beginRequest(OTHER, "SKU_02"), "another selection").toBe(true);
 
   const { localStorage } = window;
-  vi.stubGlobal("window", { localStorage, sessionStorage: storage() });
+  vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
   const tab = await inNewDocument();
   expect(tab.beginRequest(OTHER, "SKU_02"), "another tab").toBe(false);
-  vi.stubGlobal("window", { localStorage, sessionStorage: storage() });
+  vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
   vi.setSystemTime(reserved + 31 * 60_000);
   const returned = await inNewDocument();
   expect(returned.beginRequest(OTHER, "SKU_02"), "another session").toBe(true);

@@ -92,7 +92,7 @@ function Legal() {
     <Column className="pb-6">
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
         <p className="grow">
-          © {new Date().getFullYear()} {site.legalName}
+          © {currentYear()} {site.legalName}
         </p>
         <a href={href("/privacy-policy")} className={LINK}>
           Privacy policy
@@ -112,4 +112,8 @@ function Legal() {
       </div>
     </Column>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }

@@ -1,22 +1,16 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { faqs } from "#app/content/faqs.ts";
 import { untilInteractive } from "../ready.ts";
+import { PageObject } from "./page-object.ts";
 import { type Faq, faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
 
 const PATH = "/conversion-tracking-services-request";
 
-export class FaqList {
-  readonly page: Page;
-  readonly all: Locator;
-  readonly open: Locator;
-  readonly status: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.all = page.locator("#faqs details[name=faq]");
-    this.open = page.locator("#faqs details[name=faq][open]");
-    this.status = page.getByRole("status").filter({ hasText: /link/i });
-  }
+export class FaqList extends PageObject {
+  readonly all = this.page.locator("#faqs details[name=faq]");
+  readonly open = this.page.locator("#faqs details[name=faq][open]");
+  readonly status = this.page.getByRole("status").filter({ hasText: /link/i });
+  readonly description = this.page.locator("head > meta[name=description]");
 
   async goto(hash = ""): Promise<void> {
     await this.page.goto(PATH + hash, { waitUntil: "domcontentloaded" });
@@ -53,17 +47,10 @@ export class FaqList {
     await expect(this.page).toHaveURL(address);
   }
 
-  async headText(): Promise<HeadText> {
+  async headText() {
     const description = (await this.description.getAttribute("content")) ?? "";
     return { title: await this.page.title(), description };
   }
-
-  get description(): Locator {
-    return this.page.locator("head > meta[name=description]");
-  }
 }
 
-export interface HeadText {
-  readonly title: string;
-  readonly description: string;
-}
+type HeadText = Awaited<ReturnType<FaqList["headText"]>>;

@@ -1,4 +1,4 @@
-import { expect, type Locator } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { PageObject } from "./page-object.ts";
 import { drawerOf } from "./selections.ts";
 
@@ -25,4 +25,10 @@ export class PricingPage extends PageObject {
     await this.page.keyboard.press("Escape");
     await expect(drawerOf(this.page).root).toBeHidden();
   }
+}
+
+export async function openPricing(page: Page, query?: string): Promise<PricingPage> {
+  const pricing = new PricingPage(page);
+  await pricing.open(query);
+  return pricing;
 }
