@@ -58,13 +58,14 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     script: 97_400,
     scriptFiles: 3,
     style: 7_650,
-    // Includes the text of the server-rendered drawer in each card, and the first pair, the bar and
-    // the end of the page, 300 bytes. Random nonces and checksums vary by about 100 bytes.
-    html: 24_600,
+    // Includes the text of the server-rendered drawer in each card, and 300 bytes of the first pair,
+    // the bar and the end of the page. Random nonces and checksums vary by about 100 bytes.
+    html: 24_200,
     firstScreen: 13_400,
     requests: 6,
   },
-  "/": { script: 96_300, scriptFiles: 3, requests: 6 },
+  // Includes the losses with their Select, 300 bytes.
+  "/": { script: 96_300, scriptFiles: 3, html: 14_100, requests: 6 },
   "/about-us": { script: 96_100, scriptFiles: 3, requests: 6 },
   "/services": { script: 96_100, scriptFiles: 3, requests: 6 },
   "/cart": CART,

@@ -58,6 +58,14 @@ test("a server brings back at most what was lost, and no refused order", () => {
   expect(lossesOf({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, broughtBack: 0 });
 });
 
+test("half an order refused rounds up", () => {
+  for (let consent = 1; consent < 100; consent += 2) {
+    expect(lossesOf({ ...lossExample.store, orders: 413_850, consent }).refused).toBe(
+      Math.round((413_850 * (100 - consent)) / 100),
+    );
+  }
+});
+
 test.each(["blockers", "safari"] as const)("more %s never lose fewer orders", (field) => {
   fc.assert(
     fc.property(stores, share, (store, other) => {

@@ -52,11 +52,14 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
   const leftInExample = { client: ORDERS, server: ORDERS };
   let refused = 0;
   const byCause = causes.map((cause) => {
-    const factor = shareOf(cause, store) / shareOf(cause, example.store);
+    const share = shareOf(cause, store);
+    const shareInExample = shareOf(cause, example.store);
     const lost = { client: 0, server: 0 };
     for (const setUp of SET_UPS) {
-      const rate = (cause[setUp] * factor) / leftInExample[setUp];
-      lost[setUp] = Math.min(left[setUp], Math.round(left[setUp] * rate));
+      // One division of whole numbers, so that halves round up.
+      const part = left[setUp] * cause[setUp] * share;
+      const lostHere = Math.round(part / (shareInExample * leftInExample[setUp]));
+      lost[setUp] = Math.min(left[setUp], lostHere);
       left[setUp] -= lost[setUp];
       leftInExample[setUp] -= cause[setUp];
     }
