@@ -52,7 +52,7 @@ test("20 logos scroll in four rows, whose copies are inert and hidden", () => {
 test("the measures of a service are a list", () => {
   const [sheet = ""] = page.match(/<dt[^>]*>Measures<\/dt>.*?<\/div>/) ?? [];
   const { measures } = serviceDetails["Tags Audit & Debugging"];
-  const read = [...sheet.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text]) => text);
+  const read = [...sheet.matchAll(/<dd[^>]*><code>(.*?)<\/code><\/dd>/g)].map(([, text]) => text);
   expect(read).toEqual(measures);
 });
 
