@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="relative isolate" suppressHydrationWarning>
         <a
           href="#content"
-          className="fixed top-2 left-5 z-50 bg-teal px-4 py-3 text-on-teal not-focus:sr-only"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-teal focus:px-4 focus:py-3 focus:text-on-teal"
         >
           Skip to content
         </a>

@@ -235,7 +235,7 @@ test("the drawer keeps the focus inside, makes the page behind inert and restore
   const outOfUse = page.locator("[inert]:not([aria-hidden])");
   await expect(outOfUse).toHaveCount(0);
   await releaseFrames(page);
-  await expect(outOfUse.locator(select)).toBeVisible();
+  await expect(page.locator(`[inert] [aria-label="Select ${AUDIT}"]`)).toBeVisible();
   await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(select).toBeFocused();

@@ -97,7 +97,7 @@ function WhatYouGet({ name }: { name: ServiceName }) {
         <div>
           <dt className="font-semibold">Measures</dt>
           {measures.map((measured) => (
-            <dd key={measured}>
+            <dd key={measured} className="wrap-anywhere">
               <code>{measured}</code>
             </dd>
           ))}
