@@ -1,11 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import {
-  type ConsentChoice,
-  consentMode,
-  NOTHING_ALLOWED,
-  type Purpose,
-} from "#app/domain/consent/consent.ts";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
+import { type ConsentChoice, NOTHING_ALLOWED, type Purpose } from "#app/domain/consent/consent.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, foreignRequests, storedKeys, watchStorage } from "./browser-traces.ts";

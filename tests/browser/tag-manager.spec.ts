@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { consentMode, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
+import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";

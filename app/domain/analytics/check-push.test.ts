@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent, leadEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
-import type { ConsentSignals } from "#app/domain/consent/consent.ts";
+import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { checkPush, signalsAfter } from "./check-push.ts";
 
 const CLEAR = { ecommerce: null };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { consentMode, type ConsentSignals, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { consentMode, type ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { EVENT_SCHEMAS } from "./event-schema.ts";
 
 export interface CheckedPush {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consentMode } from "#app/domain/consent/consent.ts";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { checkPush } from "./check-push.ts";
 import { EVENT_SCHEMAS, type SiteEvent } from "./event-schema.ts";
 import { pushSentence } from "./push-sentence.ts";

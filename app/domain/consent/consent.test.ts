@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   consentCookieIn,
-  consentMode,
   cookieIn,
   formatChoice,
   type ConsentDecision,
@@ -10,6 +9,7 @@ import {
   validChoice,
   withPrivacySignal,
 } from "./consent.ts";
+import { consentMode } from "./consent-mode.ts";
 
 const decisions: fc.Arbitrary<ConsentDecision> = fc.record({
   analytics: fc.boolean(),

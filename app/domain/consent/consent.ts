@@ -23,22 +23,6 @@ export function withPrivacySignal<Choice extends ConsentChoice>(
   return isSignalled ? { ...choice, marketing: false } : choice;
 }
 
-/** By Google's consent type. */
-export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
-
-export function consentMode({ analytics, marketing }: ConsentChoice): ConsentSignals {
-  const ads = marketing ? "granted" : "denied";
-  return {
-    ad_storage: ads,
-    ad_user_data: ads,
-    ad_personalization: ads,
-    analytics_storage: analytics ? "granted" : "denied",
-    functionality_storage: "granted",
-    personalization_storage: ads,
-    security_storage: "granted",
-  };
-}
-
 /** Half a year; then the banner appears again (CNIL guidance). */
 export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 

@@ -6,8 +6,8 @@ import {
   NOTHING_ALLOWED,
   parseChoice,
   validChoice,
-  consentMode,
 } from "#app/domain/consent/consent.ts";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";

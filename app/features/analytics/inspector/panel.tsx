@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
-import type { ConsentSignals } from "#app/domain/consent/consent.ts";
+import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./inspector.css?url";
 import { Part } from "./part.tsx";

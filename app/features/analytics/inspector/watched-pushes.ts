@@ -5,7 +5,7 @@ import {
   signalsAfter,
 } from "#app/domain/analytics/check-push.ts";
 import { type DataLayerModel, modelAfter } from "#app/domain/analytics/data-layer-model.ts";
-import type { ConsentSignals } from "#app/domain/consent/consent.ts";
+import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { pushSentence } from "#app/domain/analytics/push-sentence.ts";
 
 export interface WatchedPush extends CheckedPush {

@@ -1,0 +1,18 @@
+import type { ConsentChoice } from "./consent.ts";
+
+/** By Google's consent type. */
+export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
+
+/** In its own file because only the inspector loads it; the head script is inline. */
+export function consentMode({ analytics, marketing }: ConsentChoice): ConsentSignals {
+  const ads = marketing ? "granted" : "denied";
+  return {
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+    analytics_storage: analytics ? "granted" : "denied",
+    functionality_storage: "granted",
+    personalization_storage: ads,
+    security_storage: "granted",
+  };
+}
