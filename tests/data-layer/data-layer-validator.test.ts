@@ -17,11 +17,7 @@ const other = { ...item, item_id: "SKU_02" };
 const cheaper = event({ value: 98, items: [{ ...item, price: 98 }] });
 
 test.each<[string, unknown[], RegExp]>([
-  [
-    "items that were not cleared",
-    [event({ value: 198, items: [item, other] }), event()],
-    /leaked inside/,
-  ],
+  ["uncleared items", [event({ value: 198, items: [item, other] }), event()], /leaked inside/],
   ["a key of an earlier push", [{ event_id: "x" }, clear, event()], /leaked event_id/],
   ["a price as text", [clear, event({ items: [{ ...item, price: "99" }] })], /items\.0\.price/],
   ["an unknown item key", [clear, event({ items: [{ ...item, sku: "x" }] })], /items\.0\.sku/],

@@ -30,16 +30,8 @@ const COMMANDS = [gtag("set", "ads_data_redaction", true), GRANT];
 test.each<[string, unknown[], object]>([
   ["objects by key", [{ a: { x: 1 } }, { a: { y: 2 }, "a.z": 3 }], { a: { x: 1, y: 2, z: 3 } }],
   ["lists by index", [{ a: [{ id: 1 }, 2] }, { a: [{ b: 9 }] }], { a: [{ id: 1, b: 9 }, 2] }],
-  [
-    "and overwrites with null",
-    [{ ecommerce: { value: 1 } }, { ecommerce: null }],
-    { ecommerce: null },
-  ],
-  [
-    "and replaces with _clear",
-    [{ a: { x: 1 } }, { a: { _clear: true, y: 2 } }],
-    { a: { x: 1, y: 2 } },
-  ],
+  ["and sets null", [{ ecommerce: { value: 1 } }, { ecommerce: null }], { ecommerce: null }],
+  ["and clears by _clear", [{ a: { x: 1 } }, { a: { _clear: true, y: 2 } }], { a: { x: 1, y: 2 } }],
   ["gtag's set, and no other command", COMMANDS, { ads_data_redaction: true }],
   ["no text, function or date", ["text", () => {}, new Date(0), null, undefined], {}],
 ])("merges %s", (_what, entries, expected) => {

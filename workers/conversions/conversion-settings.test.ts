@@ -83,10 +83,7 @@ test.each([
 
 test.each([
   ["invalid JSON", "key"],
-  [
-    "another kind of key",
-    JSON.stringify({ ...KEY, private_key: "-----BEGIN RSA PRIVATE KEY-----" }),
-  ],
+  ["another key", JSON.stringify({ ...KEY, private_key: "-----BEGIN RSA PRIVATE KEY-----" })],
   ["no account", JSON.stringify({ ...KEY, client_email: undefined })],
 ])("a key file with %s turns Google Ads off; the log has none of its text", (_what, file) => {
   const lines = logged();

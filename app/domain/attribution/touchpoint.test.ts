@@ -24,14 +24,8 @@ test("reads campaign, click ids, referrer and page, and keeps the case of an id"
   });
 });
 
-const NO_OTHER_SITE = [
-  "",
-  "https://us.example/blog",
-  "android-app://com.example",
-  "nonsense",
-  "data:,x",
-];
-test.each(NO_OTHER_SITE)("treats the referrer %j as no other site", (referrer) => {
+const NO_SITE = ["", "https://us.example/blog", "android-app://com.example", "nonsense", "data:,x"];
+test.each(NO_SITE)("treats the referrer %j as no other site", (referrer) => {
   expect(touch("/", referrer).referrer).toBeNull();
 });
 

@@ -43,6 +43,7 @@ function sumOf(parts: readonly { quantity: number }[]): number {
   return parts.reduce((sum, part) => sum + part.quantity, 0);
 }
 
+const ofServer = of({ ...ga4, variant: "Server" });
 const unlisted = { ...audit, sku: "SKU_99", variant: null } as const;
 const [oldA, oldB] = ["Old A", "Old B"].map((name) => of({ ...unlisted, name })) as [Added, Added];
 
@@ -53,11 +54,7 @@ test.each([
     fill(of(ga4, 2), of(ga4Server), of(ga4, 3)),
     ["0: 5", "1: 1"],
   ],
-  [
-    "keeps two variants of one SKU apart",
-    fill(of(ga4), of({ ...ga4, variant: "Server" })),
-    ["0: 1", "1: 1"],
-  ],
+  ["keeps two variants of one SKU apart", fill(of(ga4), ofServer), ["0: 1", "1: 1"]],
   ["keeps two services outside the catalogue apart", fill(oldA, oldB, oldA), ["0: 2", "1: 1"]],
 ])("adding %s", (_what, cart, lines) => {
   expect(cart.map(({ id, quantity }) => `${id.replace("line-", "")}: ${quantity}`)).toEqual(lines);

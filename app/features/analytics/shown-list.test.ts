@@ -56,10 +56,7 @@ test("holds nothing while the browser keeps the page for Back, and reports nothi
 
 test.each([
   ["has no locks", undefined],
-  [
-    "forbids them",
-    { query: () => Promise.reject(new Error("forbidden")), request: async () => {} },
-  ],
+  ["blocks them", { query: () => Promise.reject(new Error("forbidden")), request: async () => {} }],
 ])("reports an arrival where the browser %s", async (_what, locks) => {
   vi.stubGlobal("navigator", { locks });
   await showList(catalogue, true);
