@@ -22,8 +22,7 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
       </>
     );
   }
-  // ServerRouter streams loader data only after this.
-  if (build.renderMeta) build.renderMeta.didRenderScripts = true;
+  markScriptsRendered(build);
   const manifest = manifestOf(build, ids);
   return (
     <>
@@ -42,14 +41,16 @@ function importMapOf({ manifest: { sri } }: Build, { entry, routes }: DocumentMa
   return JSON.stringify({ integrity: Object.fromEntries(own) });
 }
 
+/** ServerRouter streams loader data only after this. */
+function markScriptsRendered({ renderMeta }: Build): void {
+  if (renderMeta) renderMeta.didRenderScripts = true;
+}
+
 /** Excludes the routes of other pages, because those are documents. */
 function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManifest {
   const { entry, version, hmr } = manifest;
-  const routes = ids.flatMap((id) => {
-    const route = manifest.routes[id];
-    return route ? [[id, route] as const] : [];
-  });
-  return { entry, routes: Object.fromEntries(routes), version, ...(hmr ? { hmr } : {}) };
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { entry, routes, version, ...(hmr ? { hmr } : {}) };
 }
 
 /** Data and manifest as React Router's entry reads them, then start.ts. */

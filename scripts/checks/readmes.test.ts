@@ -56,7 +56,7 @@ describe.each(readmes)("%s", (readme) => {
   });
 
   test("names existing commands and test files", () => {
-    const commands = text.matchAll(/npm run (?:-s )?([\w:]+)(?: -- ([^`\n]*))?/g);
+    const commands = text.matchAll(/npm run (?:-s )?([\w:-]+)(?: -- ([^`\n]*))?/g);
     for (const [command, name = "", words = ""] of commands) {
       expect.soft(Object.keys(scripts), command).toContain(name);
       const [, kind] = /^test:(worker|browser)$/.exec(name) ?? [];
