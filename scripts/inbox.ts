@@ -100,7 +100,7 @@ function addCommands(program: Command, act: Act): void {
     .action(act(handled));
   program
     .command("won <reference>")
-    .description("a request's sender became a client; tells Google Ads and Meta by consent")
+    .description("a request's sender became a client; reports it to Google Ads and Meta by consent")
     .requiredOption("--value <dollars>", "what the contract is worth in USD", cents)
     .action(act(won));
   program
