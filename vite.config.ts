@@ -14,7 +14,7 @@ import { localFormSecret } from "./scripts/site/database.ts";
 
 /** With everything that root.tsx imports. */
 const ON_EVERY_PAGE =
-  /app\/(root\.tsx|features\/(seo\/|testimonials\/|losses\/loss-calculator)|ui\/(button|field)|content\/catalogue|domain\/analytics\/event-item)/;
+  /app\/(root\.tsx|features\/(seo\/|testimonials\/|losses\/loss-calculator)|ui\/(button|field|star-path)|content\/catalogue|domain\/(analytics\/event-item|reviews\/review\.))/;
 
 /**
  * A page loads three files, and one more for the cart or a form: React and the router, which

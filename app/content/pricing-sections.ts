@@ -89,7 +89,7 @@ export const included = [
     text: "We place orders and compare each in the store and in the platform. You get the comparison.",
   },
   {
-    title: "A record and support",
+    title: "Notes and support",
     text: "What was set up, where and why, in one document. For 30 days after go-live we answer questions and fix problems.",
   },
 ] as const;

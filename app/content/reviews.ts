@@ -1,5 +1,5 @@
 import type { Platform } from "#app/domain/reviews/review.ts";
-import { site } from "./site.ts";
+import { agency } from "./site.ts";
 
 /** Constants, since browsers do not load the built-in reviews (spec §9). A test compares them. */
 export const reviewCount = 22;
@@ -9,5 +9,5 @@ export const averageRating = "5.0";
 export const reviewPlatforms = [
   { id: "upwork", label: "Upwork", icon: "upwork" },
   { id: "fiverr", label: "Fiverr", icon: "fiverr" },
-  { id: "growth", label: site.name, icon: "mark" },
+  { id: "growth", label: agency.name, icon: "mark" },
 ] as const satisfies readonly Platform[];

@@ -1,15 +1,20 @@
-/** The agency's identity. Sample content. */
-export const site = {
-  sample: true,
+/** Sample content. Apart from `site`, because pages load it in the browser. */
+export const agency = {
   name: "Tealgrowth",
   legalName: "Tealgrowth Analytics Ltd",
   /** Base of canonical links, structured data and mails, instead of the Host header. */
   origin: "https://www.tealgrowth.example",
   email: "hello@tealgrowth.example",
-  /** Its domain must be set up in Email Service. */
-  sender: "site@tealgrowth.example",
   city: "Lisbon",
   country: "Portugal",
+} as const;
+
+/** The agency's whole identity. */
+export const site = {
+  ...agency,
+  sample: true,
+  /** Its domain must be set up in Email Service. */
+  sender: "site@tealgrowth.example",
   countryCode: "PT",
   locale: "en_GB",
   profiles: {

@@ -92,14 +92,23 @@ async function textsOfFirstScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns where the last of these texts ends. Skips texts with escaped characters. */
+/** Returns where the last of these texts ends. */
 function endOf(words: readonly string[], html: string): number {
   let end = html.indexOf("<main");
-  for (const text of words) {
+  for (const text of words.map(escapedLikeReact)) {
     const at = text.trim() ? html.indexOf(text, end) : -1;
     if (at >= 0) end = at + text.length;
   }
   return end;
+}
+
+function escapedLikeReact(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("'", "&#x27;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
 }
 
 function sum(numbers: readonly number[]): number {

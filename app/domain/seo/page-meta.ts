@@ -82,7 +82,7 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
   ];
 }
 
-export function documentTitle({ title }: PageMeta, site: SiteName): string {
+export function documentTitle({ title }: PageMeta, site: Pick<SiteName, "name">): string {
   return `${title} | ${site.name}`;
 }
 

@@ -1,12 +1,12 @@
 import { href, type MetaDescriptor } from "react-router";
-import { site } from "#app/content/site.ts";
+import { agency } from "#app/content/site.ts";
 
 export function feedLink(): MetaDescriptor {
   return {
     tagName: "link",
     rel: "alternate",
     type: "application/rss+xml",
-    title: `${site.name} blog`,
+    title: `${agency.name} blog`,
     href: href("/blog/feed.xml"),
   };
 }

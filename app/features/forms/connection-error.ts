@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { site } from "#app/content/site.ts";
+import { agency } from "#app/content/site.ts";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { dropDraft } from "./form-draft.ts";
@@ -20,7 +20,7 @@ export async function withConnectionError<Answer>(
       dropDraft(draft);
     }
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
+    const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
     return {
       issues: { form: message },
       values: {},

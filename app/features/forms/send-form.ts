@@ -5,7 +5,7 @@ import {
   redirectDocument,
   type RouterContextProvider,
 } from "react-router";
-import { site } from "#app/content/site.ts";
+import { agency } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
@@ -27,8 +27,8 @@ const REJECTIONS: Readonly<Record<RejectionReason, string>> = {
   honeypot: `Something filled in a part of the form that people do not see, an extension of your browser for example. We emptied it. ${KEPT} please press Send once more.`,
   stamp: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
   "too-soon": `This was faster than we take a person for. ${KEPT} please press Send once more.`,
-  "too-many": `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${site.email}.`,
-  challenge: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${site.email}.`,
+  "too-many": `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${agency.email}.`,
+  challenge: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${agency.email}.`,
 };
 
 /** Rate limits count a minute (wrangler.toml). */
@@ -123,7 +123,7 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   }
   const outcome = await steps.save(key, values, result.flags);
   if (outcome.status === "unavailable") {
-    const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
+    const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${agency.email}.`;
     return rejectForm(503, { form: message });
   }
   if (outcome.status === "key-used") {

@@ -1,3 +1,4 @@
+import { terms } from "#app/content/site.ts";
 import type { RequestDates } from "#app/domain/requests/request-dates.ts";
 
 const STEPS = [
@@ -6,20 +7,24 @@ const STEPS = [
   "You agree, we set it up and test it with orders, and it goes live.",
 ];
 
+const TYPICAL_TIMES: RequestDates = [
+  "Today",
+  "Within a few working hours",
+  `${terms.turnaround} after we have access`,
+];
+
 interface Props {
-  turnaround: string;
-  /** Of a stored request, in place of the times. */
+  /** Of a stored request. */
   dates?: RequestDates | undefined;
   className?: string;
 }
 
-export function NextSteps({ turnaround, dates, className }: Props) {
-  const times = ["Today", "Within a few working hours", `${turnaround} after we have access`];
+export default function NextSteps({ dates = TYPICAL_TIMES, className }: Props) {
   return (
     <ol className={className}>
       {STEPS.map((step, index) => (
         <li key={step} className="border-t border-rule py-3 pr-4">
-          <p className="font-mono text-sm text-teal">{(dates ?? times)[index]}</p>
+          <p className="font-mono text-sm text-teal">{dates[index]}</p>
           <p className="mt-1">{step}</p>
         </li>
       ))}

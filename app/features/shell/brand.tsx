@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { site } from "#app/content/site.ts";
+import { agency } from "#app/content/site.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 
 export default function Brand() {
@@ -9,7 +9,7 @@ export default function Brand() {
       className="mr-auto flex min-h-11 min-w-0 items-center gap-2 text-lg font-semibold tracking-tight max-[21rem]:gap-1.5"
     >
       <LogoMark className="h-5 w-8 shrink-0 text-teal max-[21rem]:w-5" />
-      {site.name}
+      {agency.name}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, useLocation } from "react-router";
 import { useEffect } from "react";
-import { site } from "#app/content/site.ts";
+import { agency } from "#app/content/site.ts";
 import { documentTitle } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -48,7 +48,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   // The error may replace a scrolled page with another title.
   useEffect(() => {
     window.scrollTo(0, 0);
-    document.title = documentTitle({ title, description: lead, path: null }, site);
+    document.title = documentTitle({ title, description: lead, path: null }, agency);
   }, [title, lead]);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
@@ -72,10 +72,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
           Home
         </ButtonLink>
         <a
-          href={`mailto:${site.email}`}
+          href={`mailto:${agency.email}`}
           className="inline-flex min-h-11 items-center px-1 text-teal underline underline-offset-4 hover:text-teal-strong"
         >
-          {site.email}
+          {agency.email}
         </a>
       </p>
     </Column>

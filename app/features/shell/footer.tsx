@@ -6,7 +6,7 @@ import { Logo, LogoMark } from "#app/ui/logo.tsx";
 import { Column } from "#app/ui/section.tsx";
 
 const LINK =
-  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-teal hover:underline";
+  "inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:text-teal hover:underline";
 
 export default function Footer() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { QUOTE_VALID_DAYS, site, terms } from "#app/content/site.ts";
+import { QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
 import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
@@ -11,8 +11,8 @@ import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
-import { NextSteps } from "#app/features/request/next-steps.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 
@@ -30,6 +30,11 @@ export function meta() {
     isIndexed: false,
   });
 }
+
+const NextSteps = serverOnly(
+  "next-steps",
+  import.meta.env.SSR ? () => import("#app/features/request/next-steps.tsx") : null,
+);
 
 const LIST_TITLE = "Your selections";
 
@@ -51,13 +56,21 @@ export default function CartPage() {
         }
       />
       <address data-paper="" className="mb-8 hidden not-italic print:block">
-        {site.legalName}, {site.city}, {site.country}
+        {agency.legalName}, {agency.city}, {agency.country}
         <br />
-        {site.email}
+        {agency.email}
       </address>
       <SelectionFromLink />
       <div className="min-h-svh noscript:min-h-0 print:min-h-0">
-        {cart ? <Selections cart={cart} /> : <BeforeCart />}
+        <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+          {cart ? <Selections cart={cart} /> : <BeforeCart />}
+          <section
+            className={`print:hidden ${cart ? asideIf(cart.lines.length === 0) : "without-application"}`}
+          >
+            <h2 className="mb-3 text-xl">What happens next</h2>
+            <NextSteps />
+          </section>
+        </div>
       </div>
     </Column>
   );
@@ -79,7 +92,11 @@ function BeforeCart() {
 }
 
 /** The right column: the totals, or the next steps of an empty cart. */
-const ASIDE = "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
+function asideIf(isAside: boolean): string {
+  return isAside
+    ? "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2"
+    : "";
+}
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
@@ -87,7 +104,7 @@ function Selections({ cart }: { cart: CartState }) {
   const isEmpty = lines.length === 0;
   const [now] = useState(() => new Date());
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+    <>
       <div>
         <h2 className="sr-only">Services</h2>
         <p className="mb-5 hidden print:block">
@@ -104,7 +121,7 @@ function Selections({ cart }: { cart: CartState }) {
           </ButtonLink>
         )}
       </div>
-      <div className={`grid gap-6 ${isEmpty ? "" : ASIDE}`}>
+      <div className={`grid gap-6 ${asideIf(!isEmpty)}`}>
         <RecommendedAddons lines={lines} />
         {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}
@@ -113,11 +130,7 @@ function Selections({ cart }: { cart: CartState }) {
         <ShareSelection path={path} />
         {isEmpty ? null : <QuoteTerms now={now} path={path} />}
       </div>
-      <section className={`print:hidden ${isEmpty ? ASIDE : ""}`}>
-        <h2 className="mb-3 text-xl">What happens next</h2>
-        <NextSteps turnaround={terms.turnaround} />
-      </section>
-    </div>
+    </>
   );
 }
 
@@ -183,7 +196,7 @@ function QuoteTerms({ now, path }: { now: Date; path: string }) {
         <p className="mt-4">
           To change or send this selection:
           <br />
-          <span className="wrap-anywhere">{site.origin + path}</span>
+          <span className="wrap-anywhere">{agency.origin + path}</span>
         </p>
       ) : null}
     </div>

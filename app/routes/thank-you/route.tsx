@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
-import { site, terms } from "#app/content/site.ts";
+import { agency } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
@@ -9,7 +9,7 @@ import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
-import { NextSteps } from "#app/features/request/next-steps.tsx";
+import NextSteps from "#app/features/request/next-steps.tsx";
 import {
   isJustStored,
   isConfirmationStored,
@@ -104,14 +104,10 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
   return (
     <>
       <Section title="What happens next">
-        <NextSteps
-          turnaround={terms.turnaround}
-          dates={summary?.dates}
-          className="sm:grid sm:grid-cols-3"
-        />
+        <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
         <p className="max-w-text text-sm text-soft">
-          The last date counts from access on the day we confirm. Public holidays in {site.country}{" "}
-          add to it.
+          The last date counts from access on the day we confirm. Public holidays in{" "}
+          {agency.country} add to it.
         </p>
       </Section>
       <Section title="What you asked for">
