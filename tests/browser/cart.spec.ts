@@ -4,7 +4,7 @@ import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { seedCart, storedText } from "./seeded-storage.ts";
 
@@ -21,9 +21,8 @@ async function events(page: Page): Promise<string[]> {
 }
 
 test("the drawer opens empty, and Proceed shows an alert", async ({ page }) => {
-  const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
   await pricing.cartButton.click();
   await expect(drawer.root.getByText("No services selected yet.")).toBeVisible();
   // The server-rendered drawer has no link.
@@ -74,11 +73,9 @@ test("the empty drawer and the empty cart page offer three starters, which are a
 test("the drawer adds to the line of the same option, and another option as a new line", async ({
   page,
 }) => {
-  const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
-  await pricing.open();
-  await pricing.select(GA4, "Client-Side");
-  await pricing.closeDrawer();
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
+  await pricing.add(GA4, "Client-Side");
   await pricing.select(GA4, "Client-Side");
   await expect(drawer.quantity("Client-Side")).toHaveValue("2");
   await page.keyboard.press("Escape");
@@ -141,9 +138,8 @@ test("a bar sums the selection up, except behind the drawer and the consent bann
 test("the drawer offers each dashboard only next to a core service and only while it is not selected", async ({
   page,
 }) => {
-  const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
   await pricing.select("Consent Mode Setup");
   await expect(drawer.lines).toHaveCount(1);
   await expect(drawer.addons).toHaveCount(0);
@@ -161,9 +157,8 @@ test("the drawer offers each dashboard only next to a core service and only whil
 test("the drawer accepts only whole quantities of at least 1, and restores a removed line in place, with its quantity and the discount", async ({
   page,
 }) => {
-  const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
   await pricing.select(AUDIT);
   const quantity = drawer.quantity(AUDIT);
   const minus = drawer.line(AUDIT).getByRole("button", { name: /^Decrease quantity/ });
@@ -216,9 +211,8 @@ test("the drawer keeps the focus inside, makes the page behind inert and restore
   page,
 }) => {
   await holdFramesOfDrawer(page);
-  const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
   const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
   await select.focus();
   await page.keyboard.press("Enter");
@@ -241,28 +235,20 @@ test("the drawer keeps the focus inside, makes the page behind inert and restore
   await page.keyboard.press("Escape");
   await expect(select).toBeFocused();
   await expect(outOfUse).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await expect(drawer.root).toBeVisible();
-  await releaseFrames(page);
-  await expect(aroundSelect).toHaveCount(1);
-  // Like the back gesture of a phone.
-  await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
-  await expect(select).toBeFocused();
-  await expect(outOfUse).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await releaseFrames(page);
-  await expect(aroundSelect).toHaveCount(1);
-  // Like a second back gesture without an interaction, whose cancel event cannot be prevented.
-  await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.close());
-  await expect(select).toBeFocused();
-  await expect(outOfUse).toHaveCount(0);
-});
-
-declare global {
-  interface Window {
-    releaseFrames?: VoidFunction;
+  for (const close of [
+    // Like the back gesture of a phone.
+    (dialog: HTMLDialogElement) => dialog.requestClose(),
+    // Like a second back gesture without an interaction, whose cancel event cannot be prevented.
+    (dialog: HTMLDialogElement) => dialog.close(),
+  ]) {
+    await page.keyboard.press("Enter");
+    await releaseFrames(page);
+    await expect(aroundSelect).toHaveCount(1);
+    await drawer.root.evaluate(close);
+    await expect(select).toBeFocused();
+    await expect(outOfUse).toHaveCount(0);
   }
-}
+});
 
 /** Holds animation frames once the drawer opens, so that the page behind stays usable. */
 async function holdFramesOfDrawer(page: Page): Promise<void> {
@@ -273,25 +259,27 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
       show.call(this);
       const held: FrameRequestCallback[] = [];
       window.requestAnimationFrame = (act) => held.push(act);
-      window.releaseFrames = () => {
+      const releaseFrames = (): void => {
         window.requestAnimationFrame = ask;
-        delete window.releaseFrames;
+        Object.assign(window, { releaseFrames: null });
         for (const act of held) ask(act);
       };
+      Object.assign(window, { releaseFrames });
     };
   });
 }
 
 /** Waits for the frames of this opening, because a closing drawer is visible too. */
 async function releaseFrames(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => typeof window.releaseFrames)).toBe("function");
-  await page.evaluate(() => window.releaseFrames?.());
+  await expect
+    .poll(() => page.evaluate(() => typeof Object(window).releaseFrames))
+    .toBe("function");
+  await page.evaluate(() => Object(window).releaseFrames());
 }
 
 test("each change is pushed once, with the difference", async ({ page }) => {
-  const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
-  await pricing.open();
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
   await pricing.select(AUDIT);
   await drawer.quantity(AUDIT).fill("5");
   await drawer.press("Decrease", AUDIT);

@@ -29,8 +29,7 @@ test("view_item_list is pushed once: no reload, Back, second tab", async ({ page
     await untilEventsPushed(second);
     expect(await countEvents(second, "view_item_list")).toBe(0);
     await second.close();
-    await pricing.select(AUDIT);
-    await pricing.closeDrawer();
+    await pricing.add(AUDIT);
     expect(await countEvents(page, "view_item_list")).toBe(1);
   });
 

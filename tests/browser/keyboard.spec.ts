@@ -8,7 +8,7 @@ import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, seedCart } from "./seeded-storage.ts";
+import { FILLED_CART } from "./seeded-storage.ts";
 import { requestsOf } from "./stored-request.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -31,9 +31,8 @@ for (const [address, width] of [
   test(`the focus is visible at every stop of ${address}, in both directions, at ${width} px`, async ({
     page,
   }) => {
-    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width, height: 740 });
-    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    await new Shell(page).openWithFilledCart(address);
     // Stays on the screen, and must not cover the focus.
     const bar = page.getByRole("link", { name: "Review and send" });
     if (address === PRICING) await expect(bar).toBeInViewport({ ratio: 1 });
@@ -45,9 +44,8 @@ for (const [address, width] of [
 test("the request page's bar does not cover a stop at the lower edge of the screen", async ({
   page,
 }) => {
-  await seedCart(page, FILLED_CART);
   await page.setViewportSize({ width: 360, height: 740 });
-  await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
+  await new Shell(page).openWithFilledCart(PRICING);
   await expect(page.getByRole("link", { name: "Review and send" })).toBeInViewport({ ratio: 1 });
   for (const select of await page.getByRole("button", { name: /^Select / }).all()) {
     await select.focus();
@@ -117,9 +115,8 @@ for (const address of ["/about-us", PRICING]) {
     page,
   }) => {
     const { menuButton, links } = new Shell(page);
-    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width: 360, height: 740 });
-    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    await new Shell(page).openWithFilledCart(address);
     await tabTo(page, menuButton);
     await page.keyboard.press("Enter");
     await expect(links.first()).toBeVisible();
@@ -147,8 +144,7 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
   const { drawer, cartButton } = shell;
   const line = drawer.lines.first();
   const focused = drawer.root.locator(":focus");
-  await seedCart(page, FILLED_CART);
-  await shell.openWithCart("/about-us", FILLED_CART.length);
+  await shell.openWithFilledCart("/about-us");
   await tabTo(page, cartButton);
   await page.keyboard.press("Enter");
   await expect(focused).toHaveCount(1);

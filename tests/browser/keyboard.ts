@@ -14,7 +14,7 @@ interface Stop {
 
 /** Moves the focus through every stop of the page, and returns the faults. */
 export async function focusFaults(page: Page, key: TabKey): Promise<string[]> {
-  await page.evaluate(() => delete window.visitedStops);
+  await page.evaluate(() => delete Object(window).visitedStops);
   const faults: string[] = [];
   for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     const { name, fault, isEnd } = await press(page, key);
@@ -48,7 +48,7 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     const stop = document.activeElement;
-    const visited = (window.visitedStops ??= new Set());
+    const visited = (Object(window).visitedStops ??= new Set());
     const isEnd = !stop || stop === document.body || visited.has(stop);
     if (!stop || isEnd) return { name: "", fault: "", isEnd };
     visited.add(stop);
@@ -90,10 +90,4 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       return isSeen ? "" : `is covered by ${front.outerHTML.slice(0, 60)}`;
     }
   });
-}
-
-declare global {
-  interface Window {
-    visitedStops?: Set<Element>;
-  }
 }

@@ -1,9 +1,16 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 /** 44 px minus rounding. */
 const TARGET_PX = 43.5;
 
 const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+
+/** Checks that nothing overflows or is clipped, and that targets are large enough. */
+export async function expectFit(page: Page, place = page.url()): Promise<void> {
+  expect.soft(await overflows(page), `${place}: overflows`).toEqual([]);
+  expect.soft(await clippedTexts(page), `${place}: clipped`).toEqual([]);
+  expect.soft(await smallTargets(page), `${place}: targets`).toEqual([]);
+}
 
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

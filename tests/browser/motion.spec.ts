@@ -76,15 +76,7 @@ test.describe("section reveal", () => {
     await expect(section).toHaveCSS("opacity", "0");
     await section.evaluate((element) => element.setAttribute("id", "watched"));
     const watched = page.locator("#watched");
-    // The observed box includes the style's offset.
-    const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
-    const threshold = top + height / 10 + 50 - 500;
-    await page.mouse.wheel(0, Math.floor(threshold) - 3);
-    await untilPainted(page);
-    await expect(watched).toHaveAttribute("data-reveal-pending");
-    await page.mouse.wheel(0, 6);
-    await expect(watched).not.toHaveAttribute("data-reveal-pending");
-    await expect(watched).toHaveCSS("opacity", "1");
+    await expectRevealed(watched, 1 / 10, 50);
   });
 
   test("shows a section that is taller than ten screens", async ({ page }) => {
@@ -136,14 +128,8 @@ test.describe("section reveal", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expect(picture).toHaveCSS("opacity", "1");
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      // The observed box includes the scale.
-      const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
-      await page.mouse.wheel(0, Math.floor(top - 500 + height * 0.15) - 3);
-      await untilPainted(page);
       await expect(picture).toHaveAttribute("data-reveal-pending", "image");
-      await page.mouse.wheel(0, 6);
-      await expect(picture).not.toHaveAttribute("data-reveal-pending");
-      await expect(picture).toHaveCSS("opacity", "1");
+      await expectRevealed(picture, 0.15, 0);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(picture).not.toHaveAttribute("data-reveal-pending");
     });
@@ -157,6 +143,18 @@ test.describe("section reveal", () => {
     expect((await layoutShifts(page)).unexpected).toEqual([]);
   });
 });
+
+/** Scrolls to 3 px before the threshold and beyond it. The observed box includes the style's offset. */
+async function expectRevealed(part: Locator, share: number, abovePx: number): Promise<void> {
+  const { mouse } = part.page();
+  const { top, height } = await part.evaluate((element) => element.getBoundingClientRect());
+  await mouse.wheel(0, Math.floor(top + height * share + abovePx - 500) - 3);
+  await untilPainted(part.page());
+  await expect(part).toHaveAttribute("data-reveal-pending");
+  await mouse.wheel(0, 6);
+  await expect(part).not.toHaveAttribute("data-reveal-pending");
+  await expect(part).toHaveCSS("opacity", "1");
+}
 
 test("the next page fades in over the last one, but not with reduced motion", async ({ page }) => {
   await page.addInitScript(() => {
@@ -191,28 +189,28 @@ test("a button grows to 1.04, shrinks to 0.98, not with reduced motion", async (
 });
 
 test.describe("scroll to top", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
+
   test("is shown beyond 300 px, covers no link, and scrolls to the top", async ({ page }) => {
-    const button = page.getByRole("button", { name: "Scroll to top" });
     await openInteractive(page, LONG_PAGE);
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-    await expect(button).toHaveCount(0);
+    await expect(button(page)).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 301));
-    await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
+    expect(await button(page).boundingBox()).toMatchObject({ width: 44, height: 44 });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole("link", { name: "Terms" })).toBeInViewport();
     const footer = await page.getByRole("contentinfo").boundingBox();
-    const place = await button.boundingBox();
+    const place = await button(page).boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
-    await button.click();
+    await button(page).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(button).toHaveCount(0);
+    await expect(button(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
   });
 
   test.describe("its name", () => {
-    const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
     const name = (page: Page) => page.getByText("Scroll to top");
 
     test.beforeEach(async ({ page }) => {
@@ -221,10 +219,14 @@ test.describe("scroll to top", () => {
       await expect(button(page)).toBeInViewport({ ratio: 1 });
     });
 
-    test("is shown after 700 ms of hover, and closes on Escape", async ({ page }) => {
+    async function hoverInPausedTime(page: Page): Promise<void> {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await button(page).hover();
+    }
+
+    test("is shown after 700 ms of hover, and closes on Escape", async ({ page }) => {
+      await hoverInPausedTime(page);
       await page.clock.runFor(699);
       await expect(name(page)).toBeHidden();
       await page.clock.runFor(2);
@@ -238,9 +240,7 @@ test.describe("scroll to top", () => {
     });
 
     test("is shown at once within 300 ms after closing, but not later", async ({ page }) => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await button(page).hover();
+      await hoverInPausedTime(page);
       await page.clock.runFor(701);
       for (const [awayMs, isShown] of [
         [299, true],

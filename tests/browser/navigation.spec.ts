@@ -242,8 +242,7 @@ test("without speculation rules and view transitions links and Back work", async
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
   await expect(page).toHaveURL(/services-request$/);
   const pricing = new PricingPage(page);
-  await pricing.select("Tags Audit & Debugging");
-  await pricing.closeDrawer();
+  await pricing.add("Tags Audit & Debugging");
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");

@@ -58,7 +58,7 @@ export async function listen(server: Server) {
   await once(server, "listening");
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close(): Promise<void> {
+    async [Symbol.asyncDispose](): Promise<void> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");

@@ -188,8 +188,7 @@ test("Back after sending shows an empty form, Forward keeps a new cart", async (
   const pricing = new PricingPage(page);
   await page.goForward();
   await pricing.open();
-  await pricing.select("Tags Audit & Debugging");
-  await pricing.closeDrawer();
+  await pricing.add("Tags Audit & Debugging");
   await page.goBack();
   await expect(page).toHaveURL(/thank-you/);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");

@@ -26,7 +26,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return async () => {
     mkdirSync(dirname(LOG_FILE), { recursive: true });
     writeFileSync(LOG_FILE, site.log());
-    await queries.close();
+    await queries[Symbol.asyncDispose]();
     await site.stop();
   };
 }
@@ -62,6 +62,10 @@ export async function serveBuild(secrets: Record<string, string>, configPath = B
   const worker = harness.getWorker<Cloudflare.Env>();
   await worker.applyD1Migrations("DB");
   const { DB } = await worker.getEnv();
+  async function stop(): Promise<void> {
+    await harness.close();
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+  }
   return {
     origin: `http://localhost:${url.port}`,
     database: DB as D1Database,
@@ -72,9 +76,7 @@ export async function serveBuild(secrets: Record<string, string>, configPath = B
         .getLogs()
         .map(({ level, message }) => `${level} ${message}\n`)
         .join(""),
-    async stop() {
-      await harness.close();
-      rmSync(state, { recursive: true, force: true, maxRetries: 5 });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -3,9 +3,11 @@ import { test } from "./csp-test.ts";
 import { signedFormToken } from "../worker/signed-form-token.ts";
 import { rows } from "./database.ts";
 import { newPerson } from "./pages/checkout-page.ts";
+import { FORMS } from "./pages/forms.ts";
 import { serveBuild } from "./site-server.ts";
 
 const HONEYPOT = "input[name=subject]";
+const [CONTACT] = FORMS;
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -29,10 +31,7 @@ test.describe("without JavaScript", () => {
     await page.keyboard.press("Tab");
     await expect(main.getByRole("link", { name: "privacy policy" }).first()).toBeFocused();
 
-    await name.fill(person.name);
-    await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
-    await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
-    await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
+    await CONTACT.fill(main, person);
     const key = await main.locator("input[name=key]").inputValue();
     // A form token from the future, as if no time had passed.
     const secret = String(process.env.SITE_FORM_SECRET);
@@ -69,43 +68,33 @@ for (const [signed, FORM_SECRET] of [
   ["unsigned", ""],
 ] as const)
   test(`with Turnstile, each submission of a ${signed} form has its token`, async ({ page }) => {
-    const site = await serveBuild({
-      FORM_SECRET,
-      TURNSTILE_SITE_KEY: "site",
-      TURNSTILE_SECRET_KEY: "key",
-    });
-    try {
-      await page.route("https://challenges.cloudflare.com/**", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
-      );
-      const main = page.getByRole("main");
-      const token = main.locator("input[name=challenge]");
-      await page.goto(`${site.origin}/about-us`);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-      await expect(page).toHaveURL(/\/contact-us$/);
-      await expect(token).toHaveValue("message 1");
+    const keys = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "key" };
+    await using site = await serveBuild({ FORM_SECRET, ...keys });
+    await page.route("https://challenges.cloudflare.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
+    );
+    const main = page.getByRole("main");
+    const token = main.locator("input[name=challenge]");
+    await page.goto(`${site.origin}/about-us`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await expect(token).toHaveValue("message 1");
 
-      const person = newPerson();
-      const send = main.getByRole("button", { name: "Send message" });
-      await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-      await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
-      await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
-      await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-      // With a filled honeypot, the form is returned with an empty one and a new token.
-      await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
-      await send.click();
-      await expect(main.getByRole("alert")).toContainText("press Send once more");
-      await expect(token).toHaveValue("message 2");
-      await expect(main.locator(HONEYPOT)).toHaveValue("");
-      // If Cloudflare is down or rejects the secret, the message is stored and flagged.
-      await send.click();
-      await expect(page).toHaveURL(/\?sent(=|#|$)/);
-      const row = await site.database
-        .prepare("SELECT marks FROM contact_messages WHERE email = ?")
-        .bind(person.email)
-        .first();
-      expect(row?.marks).toContain("challenge-unreachable");
-    } finally {
-      await site.stop();
-    }
+    const person = newPerson();
+    const send = main.getByRole("button", { name: "Send message" });
+    await CONTACT.fill(main, person);
+    // With a filled honeypot, the form is returned with an empty one and a new token.
+    await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
+    await send.click();
+    await expect(main.getByRole("alert")).toContainText("press Send once more");
+    await expect(token).toHaveValue("message 2");
+    await expect(main.locator(HONEYPOT)).toHaveValue("");
+    // If Cloudflare is down or rejects the secret, the message is stored and flagged.
+    await send.click();
+    await expect(page).toHaveURL(/\?sent(=|#|$)/);
+    const row = await site.database
+      .prepare("SELECT marks FROM contact_messages WHERE email = ?")
+      .bind(person.email)
+      .first();
+    expect(row?.marks).toContain("challenge-unreachable");
   });

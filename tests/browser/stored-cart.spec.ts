@@ -115,39 +115,32 @@ test("a stored cart with another price has a notice, also in tabs", async ({ pag
   await expect(notice).toBeHidden();
 });
 
-test("without storage access, the cart lasts as long as the page", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const area of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, area, {
-        get() {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
-    }
-  });
-  const errors = watchErrors(page);
-  const pricing = await openPricing(page);
-  await pricing.select(AUDIT);
-  await drawerOf(page).applyCode("SAVE10");
-  await drawerOf(page).root.getByRole("button", { name: "View Your Selections" }).click();
-  await expect(cartPageOf(page).figure("Total")).toHaveText(
-    amountsToday({ SKU_01: 1 }, "SAVE10").total,
-  );
-  expect(errors).toEqual([]);
-});
-
-test("with full storage, the cart lasts as long as the page", async ({ page }) => {
-  await page.addInitScript(() => {
+for (const [storage, breakStorage] of Object.entries({
+  blocked: () => {
+    const get = () => {
+      throw new DOMException("forbidden", "SecurityError");
+    };
+    for (const area of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, area, { get });
+  },
+  full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
+  },
+}))
+  test(`with ${storage} storage, the cart lasts as long as the page`, async ({ page }) => {
+    await page.addInitScript(breakStorage);
+    const errors = watchErrors(page);
+    const pricing = await openPricing(page);
+    await pricing.add(AUDIT);
+    await pricing.select(AUDIT);
+    await pricing.drawer.applyCode("SAVE10");
+    await pricing.drawer.root.getByRole("button", { name: "View Your Selections" }).click();
+    const { total } = amountsToday({ SKU_01: 2 }, "SAVE10");
+    await expect(cartPageOf(page).figure("Total")).toHaveText(total);
+    expect(errors).toEqual([]);
   });
-  const pricing = await openPricing(page);
-  await pricing.select(AUDIT);
-  await pricing.closeDrawer();
-  await pricing.select(AUDIT);
-  await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
-});
 
 test("the link of a shared selection fills an empty cart", async ({ page, context, browser }) => {
   await context.grantPermissions(["clipboard-write"]);
@@ -162,8 +155,7 @@ test("the link of a shared selection fills an empty cart", async ({ page, contex
   const link = await readClipboard(context);
   expect(link).toMatch(/\/cart\?items=SKU_03,SKU_11:2&coupon=SAVE10$/);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  await using other = await browser.newPage();
   await other.goto(link);
   await expect(cartPageOf(other).figure("Total")).toHaveText(
     amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10").total,
@@ -171,7 +163,6 @@ test("the link of a shared selection fills an empty cart", async ({ page, contex
   await expect(other).toHaveURL(/\/cart$/);
   await other.reload();
   await expect(cartPageOf(other).quantity("Looker Studio")).toHaveValue("2");
-  await elsewhere.close();
 });
 
 test("a shared selection lists unknown SKUs, and asks before a change", async ({ page }) => {
