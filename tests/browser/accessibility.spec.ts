@@ -9,7 +9,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, seedCart } from "./seeded-storage.ts";
+import { seedCart } from "./seeded-storage.ts";
 import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
@@ -109,7 +109,6 @@ test("the calculator, also with a wrong number, has no violation and fits", asyn
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page, "calculator with a wrong number");
   await expectFitEnlarged(page, "calculator");
-  await page.emulateMedia({ forcedColors: "active" });
   await expectReadable(page, "calculator");
 });
 
@@ -122,43 +121,37 @@ test("shared selection and changed prices have no violation", async ({ page }) =
   await expectNoViolations(page, "shared selection and changed prices");
 });
 
-test.describe("with forced colours", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await seedCart(page, FILLED_CART);
-  });
+test("in forced colours, price list, drawer and a choice are visible", async ({ page }) => {
+  const pricing = new PricingPage(page);
+  const { drawer, cartButton } = pricing;
+  await pricing.openWithFilledCart(PRICING);
+  await expectReadable(page, PRICING);
 
-  test("price list and drawer are readable, a choice is visible", async ({ page }) => {
-    const { drawer, cartButton } = new Shell(page);
-    const card = new PricingPage(page).card("Web Analytics (GA4)");
-    await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
-    await expectReadable(page, PRICING);
+  const options = pricing.card("Web Analytics (GA4)").getByRole("radio");
+  const row = options.first().locator("xpath=ancestor::label");
+  // Without the focus ring, only the choice differs.
+  await options.nth(1).check();
+  const before = await row.screenshot();
+  await options.first().check();
+  await options.first().blur();
+  expect.soft((await row.screenshot()).equals(before), "both options look alike").toBe(false);
 
-    const options = card.getByRole("radio");
-    const row = options.first().locator("xpath=ancestor::label");
-    // Without the focus ring, only the choice differs.
-    await options.nth(1).check();
-    const before = await row.screenshot();
-    await options.first().check();
-    await options.first().blur();
-    expect.soft((await row.screenshot()).equals(before), "both options look alike").toBe(false);
+  await cartButton.click();
+  await drawer.applyCode("SAVE10");
+  await expect(drawer.figure("Discount")).toBeVisible();
+  await expectReadable(page, "drawer");
+  await expect.soft(drawer.root).not.toHaveCSS("border-left-width", "0px");
+});
 
-    await cartButton.click();
-    await drawer.applyCode("SAVE10");
-    await expect(drawer.figure("Discount")).toBeVisible();
-    await expectReadable(page, "drawer");
-    await expect.soft(drawer.root).not.toHaveCSS("border-left-width", "0px");
-  });
-
-  test("cart page and request form are readable", async ({ page }) => {
-    for (const address of ["/cart", "/checkout"]) {
-      await new Shell(page).openWithCart(address, FILLED_CART.length);
-      await expectReadable(page, address);
-    }
-  });
+test("in forced colours, cart page and request form are readable", async ({ page }) => {
+  for (const address of ["/cart", "/checkout"]) {
+    await new Shell(page).openWithFilledCart(address);
+    await expectReadable(page, address);
+  }
 });
 
 async function expectReadable(page: Page, place: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect.soft(await lowContrastTexts(page), `${place}, ${colorScheme}`).toEqual([]);

@@ -40,9 +40,7 @@ test("the drawer opens empty, and Proceed shows an alert", async ({ page }) => {
   expect(await events(page)).toEqual([]);
 });
 
-test("the empty drawer and the empty cart page offer three starters, which are added at once", async ({
-  page,
-}) => {
+test("the empty drawer and cart page offer three starters, added at once", async ({ page }) => {
   const drawer = drawerOf(page);
   const { cartButton } = new PricingPage(page);
   await page.goto("/about-us");
@@ -70,9 +68,7 @@ test("the empty drawer and the empty cart page offer three starters, which are a
   await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
 });
 
-test("the drawer adds to the line of the same option, and another option as a new line", async ({
-  page,
-}) => {
+test("the drawer adds to the line of an option, and another as a new line", async ({ page }) => {
   const pricing = await openPricing(page);
   const { drawer } = pricing;
   await pricing.add(GA4, "Client-Side");
@@ -101,9 +97,7 @@ test("the drawer adds to the line of the same option, and another option as a ne
   );
 });
 
-test("a bar sums the selection up, except behind the drawer and the consent banner, on short screens and on paper", async ({
-  page,
-}) => {
+test("a bar sums up, except behind drawer and banner, if short, and on paper", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   const bar = page.locator(".cart-bar");
@@ -135,9 +129,7 @@ test("a bar sums the selection up, except behind the drawer and the consent bann
   await expect(bar).toHaveCount(0);
 });
 
-test("the drawer offers each dashboard only next to a core service and only while it is not selected", async ({
-  page,
-}) => {
+test("a dashboard is offered next to a core service, while not selected", async ({ page }) => {
   const pricing = await openPricing(page);
   const { drawer } = pricing;
   await pricing.select("Consent Mode Setup");
@@ -154,9 +146,7 @@ test("the drawer offers each dashboard only next to a core service and only whil
   await expect(drawer.addons).toHaveCount(0);
 });
 
-test("the drawer accepts only whole quantities of at least 1, and restores a removed line in place, with its quantity and the discount", async ({
-  page,
-}) => {
+test("quantities are whole and at least 1, and Undo restores line and code", async ({ page }) => {
   const pricing = await openPricing(page);
   const { drawer } = pricing;
   await pricing.select(AUDIT);
@@ -207,9 +197,7 @@ test("the drawer closes when its page is left", async ({ page }) => {
   await expect(drawer.root).toBeHidden();
 });
 
-test("the drawer keeps the focus inside, makes the page behind inert and restores both", async ({
-  page,
-}) => {
+test("the drawer keeps the focus, makes the page inert, and restores both", async ({ page }) => {
   await holdFramesOfDrawer(page);
   const pricing = await openPricing(page);
   const { drawer } = pricing;
@@ -298,9 +286,7 @@ test("each change is pushed once, with the difference", async ({ page }) => {
   expect(await events(page)).toEqual([]);
 });
 
-test("a typed quantity is pushed once, as its difference, before an immediate reload too, and survives the reload", async ({
-  page,
-}) => {
+test("a typed quantity is pushed once, as a difference, before a reload too", async ({ page }) => {
   const cart = cartPageOf(page);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");

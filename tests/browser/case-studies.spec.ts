@@ -38,9 +38,7 @@ test("Select on a study adds one service, Select all the others", async ({ page 
   expect(studyFiles, "charts and text are not loaded again").toBe(0);
 });
 
-test("a chart shows the numbers of the week under the pointer, pressed and reached by keyboard", async ({
-  page,
-}) => {
+test("a chart shows the week under the pointer, pressed, and by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(STUDY);
   const weeks = page.getByRole("group", { name: "Choose a week" });

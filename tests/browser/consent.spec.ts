@@ -202,26 +202,25 @@ test("offline, a choice removes what tags stored, its record comes", async ({ pa
   expect((await recorded).status()).toBe(204);
 });
 
-test.describe("with Global Privacy Control, after a choice for an older text", () => {
-  test.use({ storageState: visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1) });
-
-  test("the banner is shown again, and Accept all keeps marketing denied", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-    );
-    const banner = new ConsentBanner(page);
-    await page.goto("/services");
-    await expect(banner.region).toContainText("Global Privacy Control");
-    expect(await dataLayer(page)).toHaveLength(2);
-    await banner.choose.click();
-    await expect(banner.marketing).toBeDisabled();
-    const recording = page.waitForRequest("**/consent-record");
-    await banner.acceptAll.click();
-    const choice = { analytics: true, marketing: false };
-    expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", consentMode(choice)]);
-    expect(parseChoice(await cookieOf(page))).toMatchObject(choice);
-    expect((await recording).postDataJSON()).toMatchObject({ gpc: true });
-  });
+test("with GPC, after a choice for an older text, Accept all denies marketing", async ({
+  page,
+}) => {
+  await page.context().addCookies(visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1).cookies);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  const banner = new ConsentBanner(page);
+  await page.goto("/services");
+  await expect(banner.region).toContainText("Global Privacy Control");
+  expect(await dataLayer(page)).toHaveLength(2);
+  await banner.choose.click();
+  await expect(banner.marketing).toBeDisabled();
+  const recording = page.waitForRequest("**/consent-record");
+  await banner.acceptAll.click();
+  const choice = { analytics: true, marketing: false };
+  expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", consentMode(choice)]);
+  expect(parseChoice(await cookieOf(page))).toMatchObject(choice);
+  expect((await recording).postDataJSON()).toMatchObject({ gpc: true });
 });
 
 async function cookieOf(page: Page): Promise<string> {

@@ -149,19 +149,16 @@ test("print shows all answers, and no links", async ({ page }) => {
   await expect(list.all.getByRole("link").filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an address opens its item, and a click on another replaces it", async ({ page }) => {
-    const list = new FaqList(page);
-    await list.goto("#faq-q12");
-    await expect(list.open).toHaveId("q12");
-    await expect(list.answer("q12")).toBeVisible();
-    await list.question("q13").click();
-    await expect(list.open).toHaveId("q13");
-    await list.answer("q13").getByRole("link").click();
-    await expect(page).toHaveURL(/#faq-q13$/);
-  });
+test("without JavaScript, an address opens its item, a click another", async ({ browser }) => {
+  await using page = await browser.newPage({ javaScriptEnabled: false });
+  const list = new FaqList(page);
+  await list.goto("#faq-q12");
+  await expect(list.open).toHaveId("q12");
+  await expect(list.answer("q12")).toBeVisible();
+  await list.question("q13").click();
+  await expect(list.open).toHaveId("q13");
+  await list.answer("q13").getByRole("link").click();
+  await expect(page).toHaveURL(/#faq-q13$/);
 });
 
 async function historyOf(page: Page): Promise<unknown> {

@@ -382,39 +382,36 @@ async function lastSlide(locator: Locator): Promise<unknown> {
   return await locator.evaluate((element) => Object(element).slide);
 }
 
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const address of MOVING_PAGES) {
-    test(`${address} animates and hides nothing while it is scrolled`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const seen = new Set<string>();
-        Object.assign(window, { seen });
-        function look(): void {
-          for (const { effect } of document.getAnimations()) {
-            const { target } = effect as KeyframeEffect;
-            const frames = (effect as KeyframeEffect).getKeyframes();
-            // A delayed display is no movement (until-cart-is-read).
-            if (frames.some((frame) => "display" in frame)) continue;
-            seen.add(target?.outerHTML.slice(0, 120) ?? "?");
-          }
-          requestAnimationFrame(look);
+for (const address of MOVING_PAGES) {
+  test(`with reduced motion, ${address} animates and hides nothing`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      function look(): void {
+        for (const { effect } of document.getAnimations()) {
+          const { target } = effect as KeyframeEffect;
+          const frames = (effect as KeyframeEffect).getKeyframes();
+          // A delayed display is no movement (until-cart-is-read).
+          if (frames.some((frame) => "display" in frame)) continue;
+          seen.add(target?.outerHTML.slice(0, 120) ?? "?");
         }
-        look();
-      });
-      await openInteractive(page, address);
-      await page.evaluate(async () => {
-        const end = document.documentElement.scrollHeight;
-        for (let top = 0; top < end; top += 200) {
-          window.scrollTo(0, top);
-          await new Promise(requestAnimationFrame);
-        }
-      });
-      expect(await page.evaluate(() => [...Object(window).seen])).toEqual([]);
-      for (const section of await page.locator("[data-reveal]").all()) {
-        await expect(section).toHaveCSS("opacity", "1");
-        await expect(section).toHaveCSS("translate", "none");
+        requestAnimationFrame(look);
+      }
+      look();
+    });
+    await openInteractive(page, address);
+    await page.evaluate(async () => {
+      const end = document.documentElement.scrollHeight;
+      for (let top = 0; top < end; top += 200) {
+        window.scrollTo(0, top);
+        await new Promise(requestAnimationFrame);
       }
     });
-  }
-});
+    expect(await page.evaluate(() => [...Object(window).seen])).toEqual([]);
+    for (const section of await page.locator("[data-reveal]").all()) {
+      await expect(section).toHaveCSS("opacity", "1");
+      await expect(section).toHaveCSS("translate", "none");
+    }
+  });
+}

@@ -53,9 +53,7 @@ test("on a phone, a line has number and total, and leads to the selection", asyn
   await expect(line).toBeHidden();
 });
 
-test("on a wide screen the fields stand beside the boxes, and a filled cart does not move them", async ({
-  page,
-}) => {
+test("on a wide screen the fields are beside the boxes, and do not move", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/checkout");
   const { name } = new CheckoutPage(page);

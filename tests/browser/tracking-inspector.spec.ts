@@ -184,10 +184,7 @@ test("on /thank-you it says what the server reports of the sent request", async 
   await expect(server).toContainText("Meta receives nothing: our server doesn’t");
 });
 
-test("on a phone every control is large enough, above the consent banner", async ({
-  page,
-  context,
-}) => {
+test("on a phone its controls are large, above the consent banner", async ({ page, context }) => {
   await context.clearCookies();
   await page.setViewportSize({ width: PHONE, height: 740 });
   const { opener, root } = inspectorOf(page);
