@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "playwright/test";
 import { site } from "#app/content/site.ts";
 import { type AnotherBuild, buildCopy } from "./another-build.ts";
-import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { CheckoutPage } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { openProxy } from "./proxy.ts";
@@ -45,8 +45,7 @@ test("a tab of an older build works, and its links open the new build", async ({
   const errors = watchErrors(page);
   await new Shell(page).openWithCart(`${front.origin}/checkout?items=SKU_03`, 1);
   const checkout = new CheckoutPage(page);
-  const person = newPerson();
-  await checkout.fill(person);
+  const person = await checkout.fill();
 
   // Like a deploy (scripts/deploy/earlier-files.ts).
   const assets = "build/client/assets";

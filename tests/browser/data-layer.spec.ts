@@ -7,7 +7,7 @@ import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
-import { requestsOf } from "./stored-request.ts";
+import { requestsOf } from "./database.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type ViewportSize } from "playwright/test";
 import { holdRequests } from "./ready.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
@@ -45,11 +45,7 @@ for (const address of SAME_VIEW) {
 }
 
 /** Opens a page, and checks that nothing moves while it loads, hydrates and gets its fonts. */
-async function openWithoutShifts(
-  page: Page,
-  address: string,
-  size: { width: number; height: number },
-): Promise<void> {
+async function openWithoutShifts(page: Page, address: string, size: ViewportSize): Promise<void> {
   // The last check has changed both.
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const fonts = await holdRequests(page, /\.(woff2?|ttf|otf)(\?|$)/);

@@ -8,7 +8,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART } from "./seeded-storage.ts";
-import { requestsOf } from "./stored-request.ts";
+import { requestsOf } from "./database.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const GA4 = "Web Analytics (GA4)";

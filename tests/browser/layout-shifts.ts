@@ -17,10 +17,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/**
- * Returns the shifts since the last call, with the moved elements: `afterInput` within half a second of
- * a press, which the Core Web Vital ignores.
- */
+/** Returns the shifts since the last call. Web Vitals ignore those within 0.5 s of a press. */
 export async function layoutShifts(page: Page) {
   return await page.evaluate(async () => {
     // After two frames, the last change is painted and measured.

@@ -6,7 +6,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { seedStorage } from "./seeded-storage.ts";
-import { linesOf, requestsOf } from "./stored-request.ts";
+import { linesOf, requestsOf } from "./database.ts";
 
 const QUANTITIES = { SKU_03: 1, SKU_04: 2, SKU_09: 1 };
 const CHOSEN = amountsToday(QUANTITIES, "SAVE10");
@@ -154,9 +154,8 @@ test.describe("with JavaScript off", () => {
 
   test("Back and sending again is the same request", async ({ page }) => {
     const checkout = new CheckoutPage(page);
-    const person = newPerson();
     await page.goto("/checkout?items=SKU_01");
-    await checkout.fill(person);
+    const person = await checkout.fill();
     await checkout.untilSendable();
     const reference = await checkout.submit();
     await page.goBack();

@@ -292,10 +292,7 @@ async function contentTransition(item: Locator): Promise<string> {
   });
 }
 
-/**
- * Returns the heights of an item from the click until its arrow has turned, which takes as long: Chromium
- * does not list animations of `::details-content`.
- */
+/** Measures until the arrow has turned: Chromium does not list animations of `::details-content`. */
 async function heightsWhileTurning(item: Locator): Promise<number[]> {
   return await item.evaluate(async (element) => {
     const heights = [element.getBoundingClientRect().height];

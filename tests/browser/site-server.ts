@@ -11,10 +11,7 @@ import { listen } from "./proxy.ts";
 
 const LOG_FILE = "tests/results/worker.log";
 
-/**
- * Playwright's global set-up: the built Worker on a free port with a temporary database, so that the
- * data of `npm start` and `npm run dev` is never touched. Returns the function that stops it.
- */
+/** Playwright's global set-up: the built Worker with a temporary database. Returns its stop function. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const formSecret = randomBytes(32).toString("hex");
   const site = await serveBuild({ FORM_SECRET: formSecret });
@@ -31,10 +28,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Serves queries of the specs, which run in other processes, through the site's runtime: a second
- * reader of the database file would miss its write-ahead log.
- */
+/** Serves queries of the specs: a second reader of the database file would miss its write-ahead log. */
 function serveQueries(database: D1Database) {
   const server = createServer(async (request, response) => {
     try {

@@ -34,10 +34,7 @@ export const IGNORES_CONSENT = `
     return push.apply(dataLayer, entries);
   };`;
 
-/**
- * Serves a container. Returns the hits of one that ignores consent, which a busy machine delivers late.
- * Each has the consent at the time of sending.
- */
+/** Serves a container. Returns its hits, which may be late, with the consent at the time of sending. */
 export async function serveContainer(
   context: BrowserContext,
   body = 'dataLayer.push({ event: "ran" })',
