@@ -56,14 +56,10 @@ function usesOf(policies: readonly PolicySources[]): string[] {
   return [...new Set(uses)];
 }
 
+const ALL_USES = usesOf([...Object.values(GUIDES), ...allVendors.map(({ policy }) => policy)]);
+
 /** One request for each use, to a name in place of a wildcard. */
-const REQUESTS = [
-  ...new Set(
-    usesOf([...Object.values(GUIDES), ...allVendors.map(({ policy }) => policy)]).map((use) =>
-      use.replace("*", "any"),
-    ),
-  ),
-].toSorted();
+const REQUESTS = [...new Set(ALL_USES.map((use) => use.replace("*", "any")))].toSorted();
 
 const DIRECTIVES: Readonly<Record<string, string>> = {
   image: "img-src",

@@ -129,12 +129,10 @@ test("a code in a link is applied once, but not again on Back or reload", async 
 
 test("a code in an address waits in its tab for the first service", async ({ page, context }) => {
   await page.goto("/blog?coupon=welcome20");
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem("waitingCoupon")))
-    .toBe("WELCOME20");
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /coupon/i.test(key))),
-  ).toEqual([]);
+  const waiting = () => page.evaluate(() => sessionStorage.getItem("waitingCoupon"));
+  await expect.poll(waiting).toBe("WELCOME20");
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => /coupon/i.test(key))).toEqual([]);
   await page.goto("/cart");
   await expect(page.getByText("WELCOME20 will apply once you select a service.")).toBeVisible();
   const pricing = await openPricing(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { holdRequests, untilInteractive, untilPainted } from "./ready.ts";
+import { holdRequests, openInteractive, untilPainted } from "./ready.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -9,11 +9,6 @@ const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
 /** Together these have every animation. */
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
 const PENDING = "[data-reveal-pending]";
-
-async function openInteractive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilInteractive(page);
-}
 
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });

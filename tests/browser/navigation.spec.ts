@@ -52,11 +52,9 @@ test("the loading animation is shown while a slow server responds", async ({ pag
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (!document.documentElement.hasAttribute("data-loading")) return;
-      const picture = document.querySelector(".loading-animation");
-      const isVisible = picture?.checkVisibility() ? "visible" : "hidden";
-      Object(window).pictureShown(
-        `${isVisible}, ${document.getElementById("loading")?.textContent}`,
-      );
+      const isVisible = document.querySelector(".loading-animation")?.checkVisibility();
+      const text = document.getElementById("loading")?.textContent;
+      Object(window).pictureShown(`visible: ${isVisible}, ${text}`);
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-loading"] });
   });
   await page.route("**/blog", async (route) => {
@@ -69,7 +67,7 @@ test("the loading animation is shown while a slow server responds", async ({ pag
   // By keyboard, because hovering prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
-  expect(await isShown.promise).toBe("visible, Loading");
+  expect(await isShown.promise).toBe("visible: true, Loading");
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator(".loading-animation")).toBeHidden();
 });
@@ -98,21 +96,13 @@ test("a link is prefetched on hover, and its click sends no request", async ({ p
   expect(requested).toEqual(["/about-us", "/blog"]);
 });
 
-interface Rule {
-  readonly where: {
-    readonly and: readonly { readonly not?: { readonly href_matches?: string[] } }[];
-  };
-}
-
 test("confirmations, files and addresses of forms are never prefetched", async ({ page }) => {
   await page.goto("/about-us");
-  const rules = JSON.parse(
-    (await page.locator("script[type=speculationrules]").textContent()) ?? "",
-  );
-  for (const [kind, list] of Object.entries<Rule[]>(rules)) {
-    const patterns = list.flatMap(({ where }) =>
-      where.and.flatMap(({ not }) => not?.href_matches ?? []),
-    );
+  const script = page.locator("script[type=speculationrules]");
+  const rules = JSON.parse((await script.textContent()) ?? "");
+  for (const [kind, list] of Object.entries<{ where: { and: { not?: object }[] } }[]>(rules)) {
+    const conditions = list.flatMap(({ where }) => where.and);
+    const patterns = conditions.flatMap(({ not }): string[] => Object(not).href_matches ?? []);
     const isExcluded = (address: string) =>
       patterns.some((pattern) => new URLPattern(pattern, "https://a.example").test(address));
     for (const address of ["/thank-you", "/contact-us?sent=TG-AAAAAA", "/blog/feed.xml"]) {

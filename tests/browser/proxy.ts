@@ -1,11 +1,6 @@
 import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  request as ask,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, request as ask } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { faqs } from "#app/content/faqs.ts";
-import { untilInteractive } from "../ready.ts";
+import { openInteractive } from "../ready.ts";
 import { PageObject } from "./page-object.ts";
 import { type Faq, faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
 
@@ -17,8 +17,7 @@ export class FaqList extends PageObject {
   }
 
   async gotoInteractive(hash = ""): Promise<void> {
-    await this.goto(hash);
-    await untilInteractive(this.page);
+    await openInteractive(this.page, PATH + hash);
   }
 
   question(id: Faq["id"]): Locator {
