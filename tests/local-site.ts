@@ -4,7 +4,7 @@ import { listen } from "./browser/proxy.ts";
 
 /** Serves until the end of the test. Returns the origin. */
 export async function localSite(handler: RequestListener): Promise<string> {
-  const { origin, close } = await listen(createServer(handler));
-  onTestFinished(close);
-  return origin;
+  const site = await listen(createServer(handler));
+  onTestFinished(() => site[Symbol.asyncDispose]());
+  return site.origin;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "playwright/test";
 import { site } from "#app/content/site.ts";
 import { type AnotherBuild, buildCopy } from "./another-build.ts";
-import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { CheckoutPage } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { openProxy } from "./proxy.ts";
@@ -39,67 +39,57 @@ test.afterAll(() => build.remove());
 test("a tab of an older build works, and its links open the new build", async ({ page }) => {
   test.slow();
   const secrets = { FORM_SECRET: randomBytes(32).toString("hex") };
-  const front = await openProxy(String(process.env.SITE_URL));
+  await using front = await openProxy(String(process.env.SITE_URL));
   const before = await serveBuild(secrets);
   front.switchTo(before.origin);
   const errors = watchErrors(page);
   await new Shell(page).openWithCart(`${front.origin}/checkout?items=SKU_03`, 1);
   const checkout = new CheckoutPage(page);
-  const person = newPerson();
-  await checkout.fill(person);
+  const person = await checkout.fill();
 
   // Like a deploy (scripts/deploy/earlier-files.ts).
   const assets = "build/client/assets";
   cpSync(assets, join(build.folder, assets), { recursive: true, force: false });
-  const after = await serveBuild(secrets, join(build.folder, CONFIG));
+  await using after = await serveBuild(secrets, join(build.folder, CONFIG));
   front.switchTo(after.origin);
   await before.stop();
-  try {
-    const { cartButton, drawer } = new Shell(page);
-    await cartButton.click();
-    await expect(drawer.root).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(checkout.message).toHaveValue("Two stores, one account.");
-    const reference = await checkout.submit();
-    const stored = await after.database
-      .prepare("SELECT reference FROM requests WHERE email = ?")
-      .bind(person.email)
-      .all();
-    expect(stored.results).toEqual([{ reference }]);
+  const { cartButton, drawer } = new Shell(page);
+  await cartButton.click();
+  await expect(drawer.root).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(checkout.message).toHaveValue("Two stores, one account.");
+  const reference = await checkout.submit();
+  const stored = await after.database
+    .prepare("SELECT reference FROM requests WHERE email = ?")
+    .bind(person.email)
+    .all();
+  expect(stored.results).toEqual([{ reference }]);
 
-    const footer = page.getByRole("contentinfo");
-    for (const name of ["Blog", "Case studies", "Tracking request and prices"]) {
-      await footer.getByRole("link", { name, exact: true }).click();
-      await expect(page).toHaveTitle(/Otherlight/);
-    }
-    const pricing = new PricingPage(page);
-    await pricing.select("Tags Audit & Debugging");
-    await expect(drawer.root).toBeVisible();
-    expect(errors).toEqual([]);
-
-    await page.reload();
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Blog", "Case studies", "Tracking request and prices"]) {
+    await footer.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveTitle(/Otherlight/);
-    await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
-  } finally {
-    await front.close();
-    await after.stop();
   }
+  const pricing = new PricingPage(page);
+  await pricing.select("Tags Audit & Debugging");
+  await expect(drawer.root).toBeVisible();
+  expect(errors).toEqual([]);
+
+  await page.reload();
+  await expect(page).toHaveTitle(/Otherlight/);
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
 test("a build with another identity does not contain the sample brand", async () => {
-  const site = await serveBuild({}, join(build.folder, CONFIG));
-  try {
-    const textOf = async (address: string) => await (await fetch(address)).text();
-    const sitemap = await textOf(`${site.origin}/sitemap.xml`);
-    const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.otherlight\.example([^<]*)<\/loc>/g)];
-    expect(pages.length).toBeGreaterThan(25);
-    const paths = pages.flatMap(([, path = ""]) => [path || "/", `${path || "/index"}.md`]);
-    const machines = ["/robots.txt", "/llms.txt", "/site.webmanifest", "/blog/feed.xml"];
-    for (const path of [...paths, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
-      const text = await textOf(site.origin + path);
-      expect.soft(BRAND.exec(text)?.[0], path).toBeUndefined();
-    }
-  } finally {
-    await site.stop();
+  await using site = await serveBuild({}, join(build.folder, CONFIG));
+  const textOf = async (address: string) => await (await fetch(address)).text();
+  const sitemap = await textOf(`${site.origin}/sitemap.xml`);
+  const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.otherlight\.example([^<]*)<\/loc>/g)];
+  expect(pages.length).toBeGreaterThan(25);
+  const paths = pages.flatMap(([, path = ""]) => [path || "/", `${path || "/index"}.md`]);
+  const machines = ["/robots.txt", "/llms.txt", "/site.webmanifest", "/blog/feed.xml"];
+  for (const path of [...paths, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
+    const text = await textOf(site.origin + path);
+    expect.soft(BRAND.exec(text)?.[0], path).toBeUndefined();
   }
 });

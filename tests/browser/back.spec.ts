@@ -9,7 +9,7 @@ import { test } from "./csp-test.ts";
 // A screenshot of a restored page never resolves.
 test.use({ screenshot: "off" });
 
-const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
+const PRICING = PAGES["/conversion-tracking-services-request"];
 const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
 test("the back-forward cache restores pages, with the cart", async ({ playwright, baseURL }) => {
@@ -28,16 +28,15 @@ test("the back-forward cache restores pages, with the cart", async ({ playwright
         const page = await (await browser.newContext({ baseURL })).newPage();
         await openReady(page, address);
         await watchRestore(page);
-        const name =
-          address === REQUEST_PAGE ? "Conversion tracking" : "Tracking request and prices";
+        const name = address === PRICING ? "Conversion tracking" : "Tracking request and prices";
         const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
         const next = await link.getAttribute("href");
         await link.click();
         await page.waitForURL(`**${next}`);
-        await page.evaluate(([key, line]) => localStorage.setItem(key, JSON.stringify([line])), [
+        await page.evaluate(
+          (key) => localStorage.setItem(key, '[{ "ecommId": "SKU_01", "quantity": 1 }]'),
           CART_KEY,
-          { ecommId: "SKU_01", quantity: 1 },
-        ] as const);
+        );
         await goBackToCachedPage(page);
         expect(await untilTruthy(page, BADGE), address).toBe("1");
       }).toPass();

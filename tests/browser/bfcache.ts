@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright";
 
 const POLL_INTERVAL_MS = 50;
@@ -38,8 +39,4 @@ async function evaluate(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", { expression });
   return result.value;
-}
-
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }

@@ -1,11 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test";
 
-declare global {
-  interface Window {
-    largestPaint?: Element | null;
-  }
-}
-
 /** Collects the storage keys that scripts of this context write. */
 export async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   const written = new Set<string>();
@@ -57,13 +51,4 @@ export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
 
 export async function countEvents(page: Page, event: string): Promise<number> {
   return (await pushesOf(page)).filter((entry) => entry.event === event).length;
-}
-
-export async function watchLargestPaint(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const last = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
-      window.largestPaint = last.element;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-  });
 }

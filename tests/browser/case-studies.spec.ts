@@ -18,10 +18,8 @@ test("Select on a study adds one service, Select all the others", async ({ page 
   const services = page.locator("#services-used");
   const rows = services.getByRole("listitem");
   const count = await rows.count();
-  await rows
-    .first()
-    .getByRole("button", { name: /^Select/ })
-    .click();
+  const select = rows.getByRole("button", { name: /^Select/ });
+  await select.first().click();
   await expect(drawer.lines).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(rows.first()).toContainText("1 selected");
@@ -29,18 +27,13 @@ test("Select on a study adds one service, Select all the others", async ({ page 
   await services.getByRole("button", { name: /^Select all/ }).click();
   await expect(drawer.lines).toHaveCount(count);
   const pushes = (await pushesOf(page)).filter(({ event, ecommerce }) => event && ecommerce);
-  expect(pushes.slice(0, 3).map(({ event }) => event)).toEqual([
-    "add_to_cart",
-    "view_cart",
-    "add_to_cart",
-  ]);
+  const names = pushes.slice(0, 3).map(({ event }) => event);
+  expect(names).toEqual(["add_to_cart", "view_cart", "add_to_cart"]);
   expect(Object(pushes[2]?.ecommerce).items).toHaveLength(count);
   expect(studyFiles, "charts and text are not loaded again").toBe(0);
 });
 
-test("a chart shows the numbers of the week under the pointer, pressed and reached by keyboard", async ({
-  page,
-}) => {
+test("a chart shows the week under the pointer, pressed, and by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(STUDY);
   const weeks = page.getByRole("group", { name: "Choose a week" });

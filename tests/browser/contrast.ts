@@ -1,27 +1,21 @@
 import type { Page } from "playwright/test";
 
-declare global {
-  interface Window {
-    filledControls?: Element[];
-    contrastOn?: (element: Element, colour: string) => number;
-  }
-}
-
 /** Controls with a background and no border: forced colours remove backgrounds. */
 export async function controlsWithoutEdge(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "none" });
   await page.evaluate(() => {
     const modal = document.querySelector("dialog[open]");
     const controls = (modal ?? document).querySelectorAll("button, summary, a[href]");
-    window.filledControls = [...controls].filter(
+    const filledControls = [...controls].filter(
       (control) =>
         control.checkVisibility({ visibilityProperty: true }) &&
         !/transparent|, 0\)$|\/ 0\)$/.test(getComputedStyle(control).backgroundColor),
     );
+    Object.assign(window, { filledControls });
   });
   await page.emulateMedia({ forcedColors: "active" });
   return await page.evaluate(() =>
-    (window.filledControls ?? [])
+    (Object(window).filledControls as Element[])
       .filter((control) => {
         const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(control);
         const isFramed = borderTopWidth !== "0px" && borderBottomWidth !== "0px";
@@ -35,7 +29,7 @@ export async function controlsWithoutEdge(page: Page): Promise<string[]> {
 async function defineContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-    window.contrastOn = (element, colour) => {
+    Object(window).contrastOn = (element: Element, colour: string): number => {
       const ground = backgroundOf(element);
       const [dark = 0, light = 0] = [luminance(ground), luminance(ground, colour)].toSorted(
         (a, b) => a - b,
@@ -82,7 +76,7 @@ export async function lowContrastTexts(page: Page): Promise<string[]> {
       if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       // Text for screen readers is one pixel wide; disabled controls need no contrast.
       if (parent.getBoundingClientRect().width <= 1 || parent.closest(":disabled")) continue;
-      const ratio = window.contrastOn?.(parent, getComputedStyle(parent).color) ?? 0;
+      const ratio = Object(window).contrastOn(parent, getComputedStyle(parent).color);
       if (ratio < 4.5) faint.add(`${ratio.toFixed(2)}: ${text.slice(0, 60)}`);
     }
     return [...faint];
@@ -97,7 +91,7 @@ export async function lowContrastBars(page: Page): Promise<string[]> {
       .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().width > 0)
       .filter((bar) => {
         const { fill, stroke } = getComputedStyle(bar);
-        const ratios = [fill, stroke].map((colour) => window.contrastOn?.(bar, colour) ?? 0);
+        const ratios = [fill, stroke].map((colour) => Object(window).contrastOn(bar, colour));
         return Math.max(...ratios) < 3;
       })
       .map((bar) => bar.outerHTML),

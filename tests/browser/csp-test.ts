@@ -4,10 +4,7 @@ import { type BrowserContext, expect, type Page, test as base } from "playwright
 const BLOCKED =
   /Content Security Policy|Trusted(HTML|Script|ScriptURL)|Permissions-Policy|Cross-Origin-\w+-Policy|digest in the 'integrity'/i;
 
-/**
- * The specs' `test`, which fails when a page violates its content policy. Tests that expect violations
- * use Playwright's `test`.
- */
+/** Fails when a page violates its content policy. Tests of violations use Playwright's `test`. */
 export const test = base.extend({
   async context({ context }, use) {
     const blocked = watchPolicies(context);

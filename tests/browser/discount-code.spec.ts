@@ -2,46 +2,42 @@ import { expect, type Locator } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
-import { openPricing, PricingPage } from "./pages/pricing-page.ts";
+import { openPricing } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
-test.describe("the discount code", () => {
-  test.beforeEach(async ({ page }) => {
-    await new PricingPage(page).open();
-    await new PricingPage(page).select(AUDIT);
-  });
+test("the discount code is applied without a click on Apply", async ({ page }) => {
+  const pricing = await openPricing(page);
+  const { total } = amountsToday({ SKU_01: 1 }, "SAVE10");
+  await pricing.select(AUDIT);
+  await pricing.drawer.code.fill("SAVE10");
+  await pricing.drawer.proceed();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cartPageOf(page).figure("Total")).toHaveText(total);
+});
 
-  test("is applied without a click on Apply", async ({ page }) => {
-    const drawer = drawerOf(page);
-    const { total } = amountsToday({ SKU_01: 1 }, "SAVE10");
-    await drawer.root.getByRole("textbox", { name: "Discount code" }).fill("SAVE10");
-    await drawer.root.getByRole("button", { name: /^Proceed/ }).click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(cartPageOf(page).figure("Total")).toHaveText(total);
-  });
-
-  test("is stored with amount and label, and changes with the subtotal", async ({ page }) => {
-    const drawer = drawerOf(page);
-    const audit = dollarsFromCents(totalsToday({ SKU_01: 1 }, null).total);
-    const code = `FLAT${Math.ceil(audit * 1.5)}`;
-    await drawer.applyCode(code.toLowerCase());
-    await expect(drawer.figure("Total")).toHaveText("$0");
-    expect(await storedText(page, "analyticsCoupon")).toBe(code);
-    expect(await storedText(page, "analyticsCouponDiscount")).toBe(String(audit));
-    expect(await storedText(page, "analyticsCouponLabel")).toBe(`$${code.slice(4)} off`);
-    await drawer.press("Increase", AUDIT);
-    await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }, code).total);
-    expect(await storedText(page, "analyticsCouponDiscount")).toBe(code.slice(4));
-    await drawer.root.getByRole("button", { name: "Remove code" }).click();
-    await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }).total);
-    for (const key of ["analyticsCoupon", "analyticsCouponDiscount", "analyticsCouponLabel"]) {
-      expect(await storedText(page, key), key).toBeNull();
-    }
-  });
+test("a code is stored with amount and label, and changes with the subtotal", async ({ page }) => {
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
+  await pricing.select(AUDIT);
+  const audit = dollarsFromCents(totalsToday({ SKU_01: 1 }, null).total);
+  const code = `FLAT${Math.ceil(audit * 1.5)}`;
+  await drawer.applyCode(code.toLowerCase());
+  await expect(drawer.figure("Total")).toHaveText("$0");
+  expect(await storedText(page, "analyticsCoupon")).toBe(code);
+  expect(await storedText(page, "analyticsCouponDiscount")).toBe(String(audit));
+  expect(await storedText(page, "analyticsCouponLabel")).toBe(`$${code.slice(4)} off`);
+  await drawer.press("Increase", AUDIT);
+  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }, code).total);
+  expect(await storedText(page, "analyticsCouponDiscount")).toBe(code.slice(4));
+  await drawer.root.getByRole("button", { name: "Remove code" }).click();
+  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }).total);
+  for (const key of ["analyticsCoupon", "analyticsCouponDiscount", "analyticsCouponLabel"]) {
+    expect(await storedText(page, key), key).toBeNull();
+  }
 });
 
 test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
@@ -66,12 +62,11 @@ test("a rejected code keeps the applied one, and an empty field removes it", asy
 });
 
 test("the result of a code is visible in a full drawer", async ({ page }) => {
-  const { drawer, cartButton } = new Shell(page);
-  await seedCart(page, FILLED_CART);
+  const shell = new Shell(page);
+  const { drawer } = shell;
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/about-us");
-  await expect(cartButton).toHaveAccessibleName(/3 services/);
-  await cartButton.click();
+  await shell.openWithFilledCart("/about-us");
+  await shell.cartButton.click();
   for (const [code, answer] of [
     ["NOPE", drawer.root.getByText("This code is not valid")],
     ["SAVE10", drawer.root.getByRole("button", { name: "Remove code" })],
@@ -134,12 +129,10 @@ test("a code in a link is applied once, but not again on Back or reload", async 
 
 test("a code in an address waits in its tab for the first service", async ({ page, context }) => {
   await page.goto("/blog?coupon=welcome20");
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem("waitingCoupon")))
-    .toBe("WELCOME20");
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /coupon/i.test(key))),
-  ).toEqual([]);
+  const waiting = () => page.evaluate(() => sessionStorage.getItem("waitingCoupon"));
+  await expect.poll(waiting).toBe("WELCOME20");
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => /coupon/i.test(key))).toEqual([]);
   await page.goto("/cart");
   await expect(page.getByText("WELCOME20 will apply once you select a service.")).toBeVisible();
   const pricing = await openPricing(page);

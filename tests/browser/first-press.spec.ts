@@ -53,7 +53,10 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
 }
 
 test("a press while the document loads is pending, then answered", async ({ page, baseURL }) => {
-  const front = await holdDocuments(String(baseURL), /aria-label="Select Tags Audit.*?<\/form>/);
+  await using front = await holdDocuments(
+    String(baseURL),
+    /aria-label="Select Tags Audit.*?<\/form>/,
+  );
   const select = page.getByRole("button", { name: /^Select Tags Audit/ });
   await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
   await select.click();
@@ -62,7 +65,6 @@ test("a press while the document loads is pending, then answered", async ({ page
   front.release();
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
   await expect(select).toHaveCSS("opacity", "1");
-  await front.close();
 });
 
 test("Select both adds a pair, also without JavaScript", async ({ page, browser, baseURL }) => {
@@ -73,19 +75,17 @@ test("Select both adds a pair, also without JavaScript", async ({ page, browser,
   release();
   await expect(drawerOf(page).lines).toHaveCount(2);
   expect(await additions(page)).toEqual(["SKU_03,SKU_05"]);
-  const plain = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
+  await using plain = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
   await plain.goto("/conversion-tracking-services-request");
   await plain.getByRole("button", { name: "Select both" }).click();
   await expect(plain).toHaveURL(/\/checkout\?/);
   await expect(plain.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await plain.close();
 });
 
 test("two clicks add two services, and a closed drawer stays closed", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = await openPricing(page);
-  await pricing.select(AUDIT);
-  await pricing.closeDrawer();
+  await pricing.add(AUDIT);
   await pricing.select(PIXEL, SERVER);
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
   await pricing.closeDrawer();
@@ -125,8 +125,7 @@ test("an empty drawer has a note, and Proceed an alert when the cart loads", asy
 test("after leaving at once, service and event are on the next page", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = await openPricing(page);
-  await pricing.select(AUDIT);
-  await pricing.closeDrawer();
+  await pricing.add(AUDIT);
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(/about-us/);
   release();

@@ -3,13 +3,12 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { NEW_VISITOR } from "./consent-choice.ts";
 import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, seedCart } from "./seeded-storage.ts";
-import { requestsOf } from "./stored-request.ts";
+import { FILLED_CART } from "./seeded-storage.ts";
+import { requestsOf } from "./database.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const GA4 = "Web Analytics (GA4)";
@@ -28,12 +27,9 @@ for (const [address, width] of [
   [PAGES["/case-studies"], 1280],
   [PAGES["/blog/:slug"], 360],
 ] as const) {
-  test(`the focus is visible at every stop of ${address}, in both directions, at ${width} px`, async ({
-    page,
-  }) => {
-    await seedCart(page, FILLED_CART);
+  test(`the focus is visible, both ways, on ${address} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    await new Shell(page).openWithFilledCart(address);
     // Stays on the screen, and must not cover the focus.
     const bar = page.getByRole("link", { name: "Review and send" });
     if (address === PRICING) await expect(bar).toBeInViewport({ ratio: 1 });
@@ -42,12 +38,9 @@ for (const [address, width] of [
   });
 }
 
-test("the request page's bar does not cover a stop at the lower edge of the screen", async ({
-  page,
-}) => {
-  await seedCart(page, FILLED_CART);
+test("the request page's bar covers no stop at the lower edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
+  await new Shell(page).openWithFilledCart(PRICING);
   await expect(page.getByRole("link", { name: "Review and send" })).toBeInViewport({ ratio: 1 });
   for (const select of await page.getByRole("button", { name: /^Select / }).all()) {
     await select.focus();
@@ -60,16 +53,15 @@ test("the request page's bar does not cover a stop at the lower edge of the scre
   }
 });
 
-test.describe("on a first visit", () => {
-  test.use({ storageState: NEW_VISITOR, viewport: { width: 320, height: 256 } });
-  for (const address of [PRICING, "/about-us"]) {
-    test(`no bar covers the focus on ${address} at 320 × 256`, async ({ page }) => {
-      await page.goto(address);
-      expect.soft(await focusFaults(page, "Tab")).toEqual([]);
-      expect.soft(await focusFaults(page, "Shift+Tab")).toEqual([]);
-    });
-  }
-});
+for (const address of [PRICING, "/about-us"]) {
+  test(`on a first visit, no bar covers the focus on ${address} at 320 × 256`, async ({ page }) => {
+    await page.context().clearCookies();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(address);
+    expect.soft(await focusFaults(page, "Tab")).toEqual([]);
+    expect.soft(await focusFaults(page, "Shift+Tab")).toEqual([]);
+  });
+}
 
 test("the focus goes through the header in order, and back without a scroll", async ({ page }) => {
   const { banner } = new Shell(page);
@@ -113,13 +105,10 @@ test("the header's lists open on Enter and close on Escape", async ({ page }) =>
 });
 
 for (const address of ["/about-us", PRICING]) {
-  test(`the phone's menu opens, has its links in order, closes and navigates from ${address}`, async ({
-    page,
-  }) => {
+  test(`the phone's menu has its links in order, and works on ${address}`, async ({ page }) => {
     const { menuButton, links } = new Shell(page);
-    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width: 360, height: 740 });
-    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    await new Shell(page).openWithFilledCart(address);
     await tabTo(page, menuButton);
     await page.keyboard.press("Enter");
     await expect(links.first()).toBeVisible();
@@ -147,8 +136,7 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
   const { drawer, cartButton } = shell;
   const line = drawer.lines.first();
   const focused = drawer.root.locator(":focus");
-  await seedCart(page, FILLED_CART);
-  await shell.openWithCart("/about-us", FILLED_CART.length);
+  await shell.openWithFilledCart("/about-us");
   await tabTo(page, cartButton);
   await page.keyboard.press("Enter");
   await expect(focused).toHaveCount(1);

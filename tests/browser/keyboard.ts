@@ -5,16 +5,9 @@ type TabKey = "Tab" | "Shift+Tab";
 /** More than any page has. */
 const MAX_STOPS = 200;
 
-interface Stop {
-  readonly name: string;
-  /** Empty when the focus is visible. */
-  readonly fault: string;
-  readonly isEnd: boolean;
-}
-
 /** Moves the focus through every stop of the page, and returns the faults. */
 export async function focusFaults(page: Page, key: TabKey): Promise<string[]> {
-  await page.evaluate(() => delete window.visitedStops);
+  await page.evaluate(() => delete Object(window).visitedStops);
   const faults: string[] = [];
   for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     const { name, fault, isEnd } = await press(page, key);
@@ -39,8 +32,8 @@ export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): P
   throw new Error(`${String(target)} is not focused after ${MAX_STOPS} presses of ${key}`);
 }
 
-/** Moves to the next stop, and checks that the focus is visible (WCAG 2.4.7 and 2.4.11). */
-async function press(page: Page, key: TabKey): Promise<Stop> {
+/** Moves to the next stop. Its fault is empty if the focus is visible (WCAG 2.4.7 and 2.4.11). */
+async function press(page: Page, key: TabKey) {
   await page.keyboard.press(key);
   return await page.evaluate(async () => {
     // After two frames, the page has scrolled to the focus, and the header has moved.
@@ -48,7 +41,7 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     const stop = document.activeElement;
-    const visited = (window.visitedStops ??= new Set());
+    const visited = (Object(window).visitedStops ??= new Set());
     const isEnd = !stop || stop === document.body || visited.has(stop);
     if (!stop || isEnd) return { name: "", fault: "", isEnd };
     visited.add(stop);
@@ -69,10 +62,7 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !isTransparent;
     }
 
-    /**
-     * Returns what covers the top, middle or bottom of the element's first line. Of a tall region, such
-     * as a table, one of them must be visible.
-     */
+    /** Returns what covers the first line: its top, middle or bottom, or all three of a tall region. */
     function coverOf(element: Element): string {
       const [box] = element.getClientRects();
       if (!box) return "has no box";
@@ -90,10 +80,4 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       return isSeen ? "" : `is covered by ${front.outerHTML.slice(0, 60)}`;
     }
   });
-}
-
-declare global {
-  interface Window {
-    visitedStops?: Set<Element>;
-  }
 }

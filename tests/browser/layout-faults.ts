@@ -1,9 +1,11 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
-/** 44 px minus rounding. */
-const TARGET_PX = 43.5;
-
-const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+/** Checks that nothing overflows or is clipped, and that targets are large enough. */
+export async function expectFit(page: Page, place = page.url()): Promise<void> {
+  expect.soft(await overflows(page), `${place}: overflows`).toEqual([]);
+  expect.soft(await clippedTexts(page), `${place}: clipped`).toEqual([]);
+  expect.soft(await smallTargets(page), `${place}: targets`).toEqual([]);
+}
 
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -115,51 +117,51 @@ export async function brokenWords(page: Page): Promise<string[]> {
 
 /** Returns controls below 44 px, with their labels and hit areas. Ignores links in text (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
-  return await page.evaluate(
-    ({ selector, size }) => {
-      const modal = document.querySelector("dialog[open]");
-      return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
-        .filter((target) => isClickable(target) && !isInSentence(target) && isSmall(target))
-        .map((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
-        });
-
-      /** False for the skip link, which is one pixel large without the focus. */
-      function isClickable(target: HTMLElement): boolean {
+  return await page.evaluate(() => {
+    const selector = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+    /** 44 px minus rounding. */
+    const size = 43.5;
+    const modal = document.querySelector("dialog[open]");
+    return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
+      .filter((target) => isClickable(target) && !isInSentence(target) && isSmall(target))
+      .map((target) => {
         const { width, height } = target.getBoundingClientRect();
-        return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      }
+        return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
+      });
 
-      function isInSentence(target: HTMLElement): boolean {
-        if (target.tagName !== "A" || getComputedStyle(target).display !== "inline") return false;
-        const around = target.closest("h1, h2, h3, h4, p, li, dd, label, td");
-        return (around?.textContent ?? "").trim() !== (target.textContent ?? "").trim();
-      }
+    /** False for the skip link, which is one pixel large without the focus. */
+    function isClickable(target: HTMLElement): boolean {
+      const { width, height } = target.getBoundingClientRect();
+      return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    }
 
-      function isSmall(target: HTMLElement): boolean {
-        const isTicked = target.matches("input[type=radio], input[type=checkbox]");
-        const label = isTicked ? target.closest("label") : null;
-        const { width, height } = (label ?? target).getBoundingClientRect();
-        return (width < size || height < size) && !isSurrounded(label ?? target);
-      }
+    function isInSentence(target: HTMLElement): boolean {
+      if (target.tagName !== "A" || getComputedStyle(target).display !== "inline") return false;
+      const around = target.closest("h1, h2, h3, h4, p, li, dd, label, td");
+      return (around?.textContent ?? "").trim() !== (target.textContent ?? "").trim();
+    }
 
-      /** A pseudo-element may make the hit area larger than the box. */
-      function isSurrounded(target: HTMLElement): boolean {
-        target.scrollIntoView({ block: "center", behavior: "instant" });
-        const { left, top, width, height } = target.getBoundingClientRect();
-        const [x, y, reach] = [left + width / 2, top + height / 2, size / 2 - 0.5];
-        const offsets = [
-          [-reach, 0],
-          [reach, 0],
-          [0, -reach],
-          [0, reach],
-        ] as const;
-        return offsets.every(([dx, dy]) =>
-          target.contains(document.elementFromPoint(x + dx, y + dy)),
-        );
-      }
-    },
-    { selector: TARGETS, size: TARGET_PX },
-  );
+    function isSmall(target: HTMLElement): boolean {
+      const isTicked = target.matches("input[type=radio], input[type=checkbox]");
+      const label = isTicked ? target.closest("label") : null;
+      const { width, height } = (label ?? target).getBoundingClientRect();
+      return (width < size || height < size) && !isSurrounded(label ?? target);
+    }
+
+    /** A pseudo-element may make the hit area larger than the box. */
+    function isSurrounded(target: HTMLElement): boolean {
+      target.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y, reach] = [left + width / 2, top + height / 2, size / 2 - 0.5];
+      const offsets = [
+        [-reach, 0],
+        [reach, 0],
+        [0, -reach],
+        [0, reach],
+      ] as const;
+      return offsets.every(([dx, dy]) =>
+        target.contains(document.elementFromPoint(x + dx, y + dy)),
+      );
+    }
+  });
 }

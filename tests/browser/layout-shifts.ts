@@ -6,19 +6,6 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null }[];
 }
 
-interface Shifts {
-  readonly unexpected: readonly string[];
-  /** Within half a second of a press, which the Core Web Vital ignores. */
-  readonly afterInput: readonly string[];
-}
-
-declare global {
-  interface Window {
-    layoutShifts?: PerformanceObserver;
-    seenLayoutShifts?: LayoutShift[];
-  }
-}
-
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = [];
@@ -26,21 +13,19 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) seen.push(entry as LayoutShift);
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    window.seenLayoutShifts = seen;
-    window.layoutShifts = observer;
+    Object.assign(window, { layoutShifts: { observer, seen } });
   });
 }
 
-/** Returns the shifts since the last call, with the moved elements. */
-export async function layoutShifts(page: Page): Promise<Shifts> {
+/** Returns the shifts since the last call. Web Vitals ignore those within 0.5 s of a press. */
+export async function layoutShifts(page: Page) {
   return await page.evaluate(async () => {
     // After two frames, the last change is painted and measured.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    const { layoutShifts: observer, seenLayoutShifts: seen = [] } = window;
-    const late = (observer?.takeRecords() ?? []) as LayoutShift[];
-    const all = [...seen.splice(0), ...late];
+    const { observer, seen } = Object(window).layoutShifts;
+    const all: LayoutShift[] = [...seen.splice(0), ...observer.takeRecords()];
     return {
       unexpected: all.filter(({ hadRecentInput }) => !hadRecentInput).map(describe),
       afterInput: all.filter(({ hadRecentInput }) => hadRecentInput).map(describe),

@@ -11,13 +11,9 @@ import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, seedCart } from "./seeded-storage.ts";
+import { FILLED_CART } from "./seeded-storage.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
-
-const DAY_OF_PRINTING = "2030-12-31";
-const LAST_DAY_OF_QUOTE = "2031-01-30";
-const VISIBLE_TEXT = { useInnerText: true };
 
 function testIn(change: (options: LaunchOptions) => LaunchOptions) {
   return test.extend({
@@ -36,9 +32,6 @@ const testWithLargeText = testIn(({ args = [] }) => ({
   args: [...args, "--blink-settings=defaultFontSize=32"],
 }));
 
-/** A phone, a large phone and an upright tablet. */
-const NARROW_WIDTHS_PX = [360, 412, 720];
-
 testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
   await expectFit(page, async () => {
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
@@ -56,14 +49,12 @@ test("every page fits with text at twice its size", async ({ page }) => {
   );
 });
 
-const FIRST_SCREENS = [
-  [360, 740],
-  [1280, 800],
-] as const;
-
 test("the services page offers a selection on its first screen", async ({ page }) => {
   await waitForFont(page);
-  for (const [width, height] of FIRST_SCREENS) {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(PRICING);
     const main = page.getByRole("main");
@@ -85,17 +76,24 @@ async function waitForFont(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page with everything below the fold. */
+async function openWhole(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto(address);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-below-fold]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
   test.slow();
   await waitForFont(page);
   for (const address of KINDS_OF_PAGES) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(address);
-    await page.keyboard.press("Tab");
-    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
+    await openWhole(page, address, 360);
     await enlarge();
     await page.evaluate(() => document.fonts.ready);
-    for (const width of NARROW_WIDTHS_PX) {
+    // A phone, a large phone and an upright tablet.
+    for (const width of [360, 412, 720]) {
       await page.setViewportSize({ width, height: 740 });
       expect.soft(await overflows(page), `${address} at ${width} px`).toEqual([]);
       expect.soft(await brokenWords(page), `${address} at ${width} px`).toEqual([]);
@@ -104,46 +102,31 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
 }
 
 async function hiddenTexts(closed: Locator): Promise<(string | null)[]> {
-  return await closed.evaluateAll((parts) =>
-    parts
-      .filter(
-        (part) =>
-          !Array.from(
-            part.querySelectorAll(":scope > :not(summary), :scope > :not(summary) *"),
-          ).some((inner) => inner.checkVisibility()),
-      )
-      .map(({ textContent }) => textContent),
-  );
+  return await closed.evaluateAll((parts) => {
+    const inner = ":scope > :not(summary), :scope > :not(summary) *";
+    return parts
+      .filter((part) => ![...part.querySelectorAll(inner)].some((one) => one.checkVisibility()))
+      .map(({ textContent }) => textContent);
+  });
 }
 
 /** In CSS pixels, without the parts that a press opens. */
-const LENGTHS_ON_A_PHONE = [
+for (const [address, longest] of [
   ["/", 6_000],
   ["/services/conversion-tracking-services", 5_700],
   [PRICING, 13_000],
-] as const;
-
-for (const [address, longest] of LENGTHS_ON_A_PHONE) {
-  test(`${address} has at most ${longest} px on a phone, and hides nothing on a wide screen or paper`, async ({
-    page,
-  }) => {
+] as const) {
+  test(`${address} is short on a phone, and hides nothing if wide or printed`, async ({ page }) => {
     const closed = page.locator("main details:not([name], [open])");
     await waitForFont(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(address);
-    await page.keyboard.press("Tab");
-    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready);
+    await openWhole(page, address, 360);
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     expect.soft(length).toBeLessThanOrEqual(longest);
     await expect(closed).not.toHaveCount(0);
     await page.emulateMedia({ media: "print" });
     expect.soft(await hiddenTexts(closed)).toEqual([]);
     await page.emulateMedia({ media: null });
-    await page.setViewportSize({ width: 1024, height: 740 });
-    await page.reload();
-    await page.keyboard.press("Tab");
-    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
+    await openWhole(page, address, 1024);
     expect.soft(await hiddenTexts(closed)).toEqual([]);
   });
 }
@@ -205,9 +188,8 @@ for (const [name, run, width, height] of [
   run(`the whole drawer scrolls at ${name}`, async ({ page }) => {
     const shell = new Shell(page);
     const { drawer } = shell;
-    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width, height });
-    await shell.openWithCart("/about-us", FILLED_CART.length);
+    await shell.openWithFilledCart("/about-us");
     await shell.cartButton.click();
     await expect(drawer.lines).toHaveCount(FILLED_CART.length);
     const scrollers = await drawer.root.evaluate((dialog) =>
@@ -228,10 +210,9 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
     `the drawer opens and closes over ${address} without scrolling it`,
     async ({ page }) => {
       const shell = new Shell(page);
-      await seedCart(page, FILLED_CART);
       await watchLayoutShifts(page);
       await page.setViewportSize({ width: 1280, height: 720 });
-      await shell.openWithCart(address, FILLED_CART.length);
+      await shell.openWithFilledCart(address);
       const bar = await page.evaluate(() => window.innerWidth - document.body.clientWidth);
       expect(bar, "the scrollbar takes room").toBeGreaterThan(0);
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
@@ -253,9 +234,8 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
 test("the cart prints as a quote", async ({ page }) => {
   const cart = cartPageOf(page);
   const shell = new Shell(page);
-  await page.clock.setFixedTime(new Date(`${DAY_OF_PRINTING}T23:59:59Z`));
-  await seedCart(page, FILLED_CART);
-  await shell.openWithCart("/cart", FILLED_CART.length);
+  await page.clock.setFixedTime(new Date("2030-12-31T23:59:59Z"));
+  await shell.openWithFilledCart("/cart");
   await cart.applyCode("SAVE10");
   await expect(cart.figure("Discount")).toBeVisible();
   const steps = cart.root.getByText(`${terms.turnaround} after we have access`);
@@ -267,7 +247,9 @@ test("the cart prints as a quote", async ({ page }) => {
   await expect(page.locator("body")).toHaveAttribute("data-printed");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
-    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Quote", VISIBLE_TEXT);
+    await expect
+      .soft(page.getByRole("heading", { level: 1 }))
+      .toHaveText("Quote", { useInnerText: true });
     for (const { ecommId, quantity } of FILLED_CART) {
       const each = formatUsd(findOffer(catalogue, ecommId)?.price ?? 0);
       const line = cart.root.getByRole("listitem").filter({ hasText: ecommId });
@@ -279,13 +261,13 @@ test("the cart prints as a quote", async ({ page }) => {
       terms.turnaround,
       terms.support,
       terms.payment,
-      `valid until ${LAST_DAY_OF_QUOTE}`,
+      "valid until 2031-01-30",
       `${site.origin}/cart?items=SKU_03,SKU_09:2,SKU_11&coupon=SAVE10`,
     ]) {
       await expect.soft(page.getByText(term).filter({ visible: true }), term).toHaveCount(1);
     }
     // The date of printing and the currency, but no fields.
-    const dated = page.getByText(`${DAY_OF_PRINTING}. All prices in US dollars (USD)`);
+    const dated = page.getByText("2030-12-31. All prices in US dollars (USD)");
     await expect.soft(dated, colorScheme).toBeVisible();
     await expect.soft(cart.root.getByRole("spinbutton")).toHaveCount(0);
     await expect.soft(cart.code).toHaveCount(0);
@@ -303,8 +285,7 @@ test("the cart prints as a quote", async ({ page }) => {
 });
 
 test("the printed price list has every price", async ({ page }) => {
-  await seedCart(page, FILLED_CART);
-  await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
+  await new Shell(page).openWithFilledCart(PRICING);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
     const cards = page.getByRole("region", { name: /Services$/ }).getByRole("article");

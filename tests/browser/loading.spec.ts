@@ -39,17 +39,11 @@ test("the cart's file is loaded after a while without an interaction", async ({ 
   await cart;
 });
 
-declare global {
-  interface Window {
-    heldTasks: VoidFunction[];
-    pendingAtFirst?: string | undefined;
-  }
-}
-
 test("the first paint skips what is below the fold, unless asked for it", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
-      window.pendingAtFirst = document.documentElement.dataset.belowFold;
+      const { belowFold } = document.documentElement.dataset;
+      Object.assign(window, { isPending: belowFold !== undefined });
     });
   });
   // The font is optional, so a busy machine may use it on the second page only.
@@ -60,7 +54,7 @@ test("the first paint skips what is below the fold, unless asked for it", async 
     await untilReady(page);
     await expect(page.locator("[data-below-fold]")).toHaveCount(0);
     return await page.evaluate(() => ({
-      isPending: window.pendingAtFirst !== undefined,
+      isPending: Object(window).isPending,
       height: document.documentElement.scrollHeight,
     }));
   }
@@ -80,10 +74,11 @@ test("a press renders the rest below the fold", async ({ page }) => {
   await page.route(FILES, (route) => route.abort());
   await page.addInitScript(() => {
     const setLater = window.setTimeout;
-    window.heldTasks = [];
+    const heldTasks: VoidFunction[] = [];
+    Object.assign(window, { heldTasks });
     // The test runs each task, and every part exceeds the limit of a task.
     window.setTimeout = ((act: VoidFunction, delayMs?: number) =>
-      delayMs ? setLater(act, delayMs) : window.heldTasks.push(act)) as typeof setTimeout;
+      delayMs ? setLater(act, delayMs) : heldTasks.push(act)) as typeof setTimeout;
     let now = 0;
     performance.now = () => (now += 1000);
   });
@@ -91,8 +86,8 @@ test("a press renders the rest below the fold", async ({ page }) => {
   await page.goto("/conversion-tracking-services-request");
 
   async function runTask(): Promise<void> {
-    await expect.poll(() => page.evaluate(() => window.heldTasks.length)).toBe(1);
-    await page.evaluate(() => window.heldTasks.shift()?.());
+    await expect.poll(() => page.evaluate(() => Object(window).heldTasks.length)).toBe(1);
+    await page.evaluate(() => Object(window).heldTasks.shift()());
   }
 
   for (let part = 1; part < SHOWN_AT_ONCE; part += 1) await runTask();
@@ -129,7 +124,7 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await watchLayoutShifts(page);
     for (const path of ["/thank-you", "/conversion-tracking-services-request"]) {
-      const front = await holdDocuments(String(baseURL), /<header.*?<\/form>/);
+      await using front = await holdDocuments(String(baseURL), /<header.*?<\/form>/);
       await page.goto(front.origin + path, { waitUntil: "commit" });
       await page.locator("header form").waitFor({ state: "attached" });
       const painted = await page.evaluate(async () => {
@@ -144,19 +139,20 @@ for (const width of [360, 768, 1440]) {
       front.release();
       await untilReady(page);
       expect((await layoutShifts(page)).unexpected, path).toEqual([]);
-      await front.close();
     }
   });
 }
 
 test("a streamed marquee row moves no item", async ({ page, baseURL }) => {
   await watchLayoutShifts(page);
-  const front = await holdDocuments(String(baseURL), /class="marquee-row.*?(<li.*?<\/li>){3}/);
+  await using front = await holdDocuments(
+    String(baseURL),
+    /class="marquee-row.*?(<li.*?<\/li>){3}/,
+  );
   await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
   await expect(page.locator(".marquee-row").first()).toBeInViewport();
   await layoutShifts(page);
   front.release();
   await untilReady(page);
   expect((await layoutShifts(page)).unexpected).toEqual([]);
-  await front.close();
 });

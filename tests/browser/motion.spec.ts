@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { holdRequests, untilInteractive, untilPainted } from "./ready.ts";
+import { holdRequests, openInteractive, untilPainted } from "./ready.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -9,11 +9,6 @@ const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
 /** Together these have every animation. */
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
 const PENDING = "[data-reveal-pending]";
-
-async function openInteractive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilInteractive(page);
-}
 
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });
@@ -76,15 +71,7 @@ test.describe("section reveal", () => {
     await expect(section).toHaveCSS("opacity", "0");
     await section.evaluate((element) => element.setAttribute("id", "watched"));
     const watched = page.locator("#watched");
-    // The observed box includes the style's offset.
-    const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
-    const threshold = top + height / 10 + 50 - 500;
-    await page.mouse.wheel(0, Math.floor(threshold) - 3);
-    await untilPainted(page);
-    await expect(watched).toHaveAttribute("data-reveal-pending");
-    await page.mouse.wheel(0, 6);
-    await expect(watched).not.toHaveAttribute("data-reveal-pending");
-    await expect(watched).toHaveCSS("opacity", "1");
+    await expectRevealed(watched, 1 / 10, 50);
   });
 
   test("shows a section that is taller than ten screens", async ({ page }) => {
@@ -136,14 +123,8 @@ test.describe("section reveal", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expect(picture).toHaveCSS("opacity", "1");
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      // The observed box includes the scale.
-      const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
-      await page.mouse.wheel(0, Math.floor(top - 500 + height * 0.15) - 3);
-      await untilPainted(page);
       await expect(picture).toHaveAttribute("data-reveal-pending", "image");
-      await page.mouse.wheel(0, 6);
-      await expect(picture).not.toHaveAttribute("data-reveal-pending");
-      await expect(picture).toHaveCSS("opacity", "1");
+      await expectRevealed(picture, 0.15, 0);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(picture).not.toHaveAttribute("data-reveal-pending");
     });
@@ -157,6 +138,18 @@ test.describe("section reveal", () => {
     expect((await layoutShifts(page)).unexpected).toEqual([]);
   });
 });
+
+/** Scrolls to 3 px before the threshold and beyond it. The observed box includes the style's offset. */
+async function expectRevealed(part: Locator, share: number, abovePx: number): Promise<void> {
+  const { mouse } = part.page();
+  const { top, height } = await part.evaluate((element) => element.getBoundingClientRect());
+  await mouse.wheel(0, Math.floor(top + height * share + abovePx - 500) - 3);
+  await untilPainted(part.page());
+  await expect(part).toHaveAttribute("data-reveal-pending");
+  await mouse.wheel(0, 6);
+  await expect(part).not.toHaveAttribute("data-reveal-pending");
+  await expect(part).toHaveCSS("opacity", "1");
+}
 
 test("the next page fades in over the last one, but not with reduced motion", async ({ page }) => {
   await page.addInitScript(() => {
@@ -191,28 +184,28 @@ test("a button grows to 1.04, shrinks to 0.98, not with reduced motion", async (
 });
 
 test.describe("scroll to top", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
+
   test("is shown beyond 300 px, covers no link, and scrolls to the top", async ({ page }) => {
-    const button = page.getByRole("button", { name: "Scroll to top" });
     await openInteractive(page, LONG_PAGE);
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-    await expect(button).toHaveCount(0);
+    await expect(button(page)).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 301));
-    await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
+    expect(await button(page).boundingBox()).toMatchObject({ width: 44, height: 44 });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole("link", { name: "Terms" })).toBeInViewport();
     const footer = await page.getByRole("contentinfo").boundingBox();
-    const place = await button.boundingBox();
+    const place = await button(page).boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
-    await button.click();
+    await button(page).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(button).toHaveCount(0);
+    await expect(button(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
   });
 
   test.describe("its name", () => {
-    const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
     const name = (page: Page) => page.getByText("Scroll to top");
 
     test.beforeEach(async ({ page }) => {
@@ -221,10 +214,14 @@ test.describe("scroll to top", () => {
       await expect(button(page)).toBeInViewport({ ratio: 1 });
     });
 
-    test("is shown after 700 ms of hover, and closes on Escape", async ({ page }) => {
+    async function hoverInPausedTime(page: Page): Promise<void> {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await button(page).hover();
+    }
+
+    test("is shown after 700 ms of hover, and closes on Escape", async ({ page }) => {
+      await hoverInPausedTime(page);
       await page.clock.runFor(699);
       await expect(name(page)).toBeHidden();
       await page.clock.runFor(2);
@@ -238,9 +235,7 @@ test.describe("scroll to top", () => {
     });
 
     test("is shown at once within 300 ms after closing, but not later", async ({ page }) => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await button(page).hover();
+      await hoverInPausedTime(page);
       await page.clock.runFor(701);
       for (const [awayMs, isShown] of [
         [299, true],
@@ -292,10 +287,7 @@ async function contentTransition(item: Locator): Promise<string> {
   });
 }
 
-/**
- * Returns the heights of an item from the click until its arrow has turned, which takes as long: Chromium
- * does not list animations of `::details-content`.
- */
+/** Measures until the arrow has turned: Chromium does not list animations of `::details-content`. */
 async function heightsWhileTurning(item: Locator): Promise<number[]> {
   return await item.evaluate(async (element) => {
     const heights = [element.getBoundingClientRect().height];
@@ -382,39 +374,36 @@ async function lastSlide(locator: Locator): Promise<unknown> {
   return await locator.evaluate((element) => Object(element).slide);
 }
 
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const address of MOVING_PAGES) {
-    test(`${address} animates and hides nothing while it is scrolled`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const seen = new Set<string>();
-        Object.assign(window, { seen });
-        function look(): void {
-          for (const { effect } of document.getAnimations()) {
-            const { target } = effect as KeyframeEffect;
-            const frames = (effect as KeyframeEffect).getKeyframes();
-            // A delayed display is no movement (until-cart-is-read).
-            if (frames.some((frame) => "display" in frame)) continue;
-            seen.add(target?.outerHTML.slice(0, 120) ?? "?");
-          }
-          requestAnimationFrame(look);
+for (const address of MOVING_PAGES) {
+  test(`with reduced motion, ${address} animates and hides nothing`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      function look(): void {
+        for (const { effect } of document.getAnimations()) {
+          const { target } = effect as KeyframeEffect;
+          const frames = (effect as KeyframeEffect).getKeyframes();
+          // A delayed display is no movement (until-cart-is-read).
+          if (frames.some((frame) => "display" in frame)) continue;
+          seen.add(target?.outerHTML.slice(0, 120) ?? "?");
         }
-        look();
-      });
-      await openInteractive(page, address);
-      await page.evaluate(async () => {
-        const end = document.documentElement.scrollHeight;
-        for (let top = 0; top < end; top += 200) {
-          window.scrollTo(0, top);
-          await new Promise(requestAnimationFrame);
-        }
-      });
-      expect(await page.evaluate(() => [...Object(window).seen])).toEqual([]);
-      for (const section of await page.locator("[data-reveal]").all()) {
-        await expect(section).toHaveCSS("opacity", "1");
-        await expect(section).toHaveCSS("translate", "none");
+        requestAnimationFrame(look);
+      }
+      look();
+    });
+    await openInteractive(page, address);
+    await page.evaluate(async () => {
+      const end = document.documentElement.scrollHeight;
+      for (let top = 0; top < end; top += 200) {
+        window.scrollTo(0, top);
+        await new Promise(requestAnimationFrame);
       }
     });
-  }
-});
+    expect(await page.evaluate(() => [...Object(window).seen])).toEqual([]);
+    for (const section of await page.locator("[data-reveal]").all()) {
+      await expect(section).toHaveCSS("opacity", "1");
+      await expect(section).toHaveCSS("translate", "none");
+    }
+  });
+}

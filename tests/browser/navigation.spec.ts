@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { dataLayer } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -51,11 +52,9 @@ test("the loading animation is shown while a slow server responds", async ({ pag
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (!document.documentElement.hasAttribute("data-loading")) return;
-      const picture = document.querySelector(".loading-animation");
-      const isVisible = picture?.checkVisibility() ? "visible" : "hidden";
-      Object(window).pictureShown(
-        `${isVisible}, ${document.getElementById("loading")?.textContent}`,
-      );
+      const isVisible = document.querySelector(".loading-animation")?.checkVisibility();
+      const text = document.getElementById("loading")?.textContent;
+      Object(window).pictureShown(`visible: ${isVisible}, ${text}`);
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-loading"] });
   });
   await page.route("**/blog", async (route) => {
@@ -68,7 +67,7 @@ test("the loading animation is shown while a slow server responds", async ({ pag
   // By keyboard, because hovering prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
-  expect(await isShown.promise).toBe("visible, Loading");
+  expect(await isShown.promise).toBe("visible: true, Loading");
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator(".loading-animation")).toBeHidden();
 });
@@ -97,21 +96,13 @@ test("a link is prefetched on hover, and its click sends no request", async ({ p
   expect(requested).toEqual(["/about-us", "/blog"]);
 });
 
-interface Rule {
-  readonly where: {
-    readonly and: readonly { readonly not?: { readonly href_matches?: string[] } }[];
-  };
-}
-
 test("confirmations, files and addresses of forms are never prefetched", async ({ page }) => {
   await page.goto("/about-us");
-  const rules = JSON.parse(
-    (await page.locator("script[type=speculationrules]").textContent()) ?? "",
-  );
-  for (const [kind, list] of Object.entries<Rule[]>(rules)) {
-    const patterns = list.flatMap(({ where }) =>
-      where.and.flatMap(({ not }) => not?.href_matches ?? []),
-    );
+  const script = page.locator("script[type=speculationrules]");
+  const rules = JSON.parse((await script.textContent()) ?? "");
+  for (const [kind, list] of Object.entries<{ where: { and: { not?: object }[] } }[]>(rules)) {
+    const conditions = list.flatMap(({ where }) => where.and);
+    const patterns = conditions.flatMap(({ not }): string[] => Object(not).href_matches ?? []);
     const isExcluded = (address: string) =>
       patterns.some((pattern) => new URLPattern(pattern, "https://a.example").test(address));
     for (const address of ["/thank-you", "/contact-us?sent=TG-AAAAAA", "/blog/feed.xml"]) {
@@ -121,41 +112,36 @@ test("confirmations, files and addresses of forms are never prefetched", async (
   }
 });
 
-test.describe("a prerendered page", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test("pushes, stores and loads nothing before it is activated", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, "prerendering", {
-        get: () => !sessionStorage.getItem("seen"),
-      });
+test("a prerendered page pushes, stores and loads nothing until activated", async ({ page }) => {
+  await page.context().clearCookies();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", {
+      get: () => !sessionStorage.getItem("seen"),
     });
-    await page.goto("/conversion-tracking-services-request?utm_source=news&coupon=SAVE10", {
-      waitUntil: "networkidle",
-    });
-    const state = () =>
-      page.evaluate(() => ({
-        layer: (window.dataLayer ?? []).length,
-        stored: Object.keys(localStorage),
-        cookies: document.cookie,
-        scripts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
-          .length,
-      }));
-    expect(await state()).toEqual({ layer: 0, stored: [], cookies: "", scripts: 0 });
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();
-
-    await page.evaluate(() => {
-      sessionStorage.setItem("seen", "yes");
-      document.dispatchEvent(new Event("prerenderingchange"));
-    });
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
-    await untilReady(page);
-    await expect.poll(async () => (await state()).stored).toContain("utm_source");
-    const [first] = await page.evaluate(
-      () => window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>)) ?? [],
-    );
-    expect(first?.slice(0, 2)).toEqual(["consent", "default"]);
   });
+  await new PricingPage(page).open("?utm_source=news&coupon=SAVE10");
+  await page.waitForLoadState("networkidle");
+  const state = () =>
+    page.evaluate(() => ({
+      layer: (window.dataLayer ?? []).length,
+      stored: Object.keys(localStorage),
+      cookies: document.cookie,
+      scripts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
+        .length,
+    }));
+  expect(await state()).toEqual({ layer: 0, stored: [], cookies: "", scripts: 0 });
+  const banner = page.getByRole("region", { name: "Cookie consent" });
+  await expect(banner).toBeHidden();
+
+  await page.evaluate(() => {
+    sessionStorage.setItem("seen", "yes");
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expect(banner).toBeVisible();
+  await untilReady(page);
+  await expect.poll(async () => (await state()).stored).toContain("utm_source");
+  const [first] = await dataLayer(page);
+  expect(first).toMatchObject(["consent", "default", {}]);
 });
 
 test.describe("a request for data that fails", () => {
@@ -242,8 +228,7 @@ test("without speculation rules and view transitions links and Back work", async
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
   await expect(page).toHaveURL(/services-request$/);
   const pricing = new PricingPage(page);
-  await pricing.select("Tags Audit & Debugging");
-  await pricing.closeDrawer();
+  await pricing.add("Tags Audit & Debugging");
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");

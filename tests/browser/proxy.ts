@@ -1,11 +1,6 @@
 import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  request as ask,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, request as ask } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
@@ -58,7 +53,7 @@ export async function listen(server: Server) {
   await once(server, "listening");
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close(): Promise<void> {
+    async [Symbol.asyncDispose](): Promise<void> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");

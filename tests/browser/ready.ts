@@ -11,8 +11,8 @@ export async function openReady(page: Page, address: string): Promise<void> {
 }
 
 /** Also waits for the files that load on the first interaction. */
-export async function untilInteractive(page: Page): Promise<void> {
-  await untilReady(page);
+export async function openInteractive(page: Page, address: string): Promise<void> {
+  await openReady(page, address);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
   // The cart's own drawer, not the server-rendered one.
   const drawer = page.getByRole("dialog", { name: "Your Selections" });

@@ -28,7 +28,7 @@ export async function seedStorage(page: Page, stored: Record<string, string>): P
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    Object.assign(localStorage, entries);
   }, stored);
 }
 

@@ -11,10 +11,7 @@ import { listen } from "./proxy.ts";
 
 const LOG_FILE = "tests/results/worker.log";
 
-/**
- * Playwright's global set-up: the built Worker on a free port with a temporary database, so that the
- * data of `npm start` and `npm run dev` is never touched. Returns the function that stops it.
- */
+/** Playwright's global set-up: the built Worker with a temporary database. Returns its stop function. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const formSecret = randomBytes(32).toString("hex");
   const site = await serveBuild({ FORM_SECRET: formSecret });
@@ -26,15 +23,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return async () => {
     mkdirSync(dirname(LOG_FILE), { recursive: true });
     writeFileSync(LOG_FILE, site.log());
-    await queries.close();
+    await queries[Symbol.asyncDispose]();
     await site.stop();
   };
 }
 
-/**
- * Serves queries of the specs, which run in other processes, through the site's runtime: a second
- * reader of the database file would miss its write-ahead log.
- */
+/** Serves queries of the specs: a second reader of the database file would miss its write-ahead log. */
 function serveQueries(database: D1Database) {
   const server = createServer(async (request, response) => {
     try {
@@ -62,6 +56,10 @@ export async function serveBuild(secrets: Record<string, string>, configPath = B
   const worker = harness.getWorker<Cloudflare.Env>();
   await worker.applyD1Migrations("DB");
   const { DB } = await worker.getEnv();
+  async function stop(): Promise<void> {
+    await harness.close();
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+  }
   return {
     origin: `http://localhost:${url.port}`,
     database: DB as D1Database,
@@ -72,9 +70,7 @@ export async function serveBuild(secrets: Record<string, string>, configPath = B
         .getLogs()
         .map(({ level, message }) => `${level} ${message}\n`)
         .join(""),
-    async stop() {
-      await harness.close();
-      rmSync(state, { recursive: true, force: true, maxRetries: 5 });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -3,51 +3,47 @@ import { test } from "./csp-test.ts";
 import { signedFormToken } from "../worker/signed-form-token.ts";
 import { rows } from "./database.ts";
 import { newPerson } from "./pages/checkout-page.ts";
+import { FORMS } from "./pages/forms.ts";
 import { serveBuild } from "./site-server.ts";
 
 const HONEYPOT = "input[name=subject]";
+const [CONTACT] = FORMS;
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+test("without JavaScript, a form sent too fast is sent again", async ({ browser }) => {
+  await using page = await browser.newPage({ javaScriptEnabled: false });
+  const main = page.getByRole("main");
+  const send = main.getByRole("button", { name: "Send message" });
+  const person = newPerson();
+  await page.goto("/contact-us");
 
-  test("a form sent too fast is sent again, and the honeypot has no focus", async ({ page }) => {
-    const main = page.getByRole("main");
-    const send = main.getByRole("button", { name: "Send message" });
-    const person = newPerson();
-    await page.goto("/contact-us");
-
-    await expect(main.getByRole("textbox")).toHaveCount(3);
-    await expect(main.locator(HONEYPOT)).toHaveCount(1);
-    const name = main.getByRole("textbox", { name: "Name" });
-    const reached = ["E-mail", "Topic", "Message"];
-    await name.focus();
-    for (const label of reached) {
-      await page.keyboard.press("Tab");
-      await expect(main.getByLabel(label, { exact: true })).toBeFocused();
-    }
-    // The honeypot is between the message and this link.
+  await expect(main.getByRole("textbox")).toHaveCount(3);
+  await expect(main.locator(HONEYPOT)).toHaveCount(1);
+  const name = main.getByRole("textbox", { name: "Name" });
+  const reached = ["E-mail", "Topic", "Message"];
+  await name.focus();
+  for (const label of reached) {
     await page.keyboard.press("Tab");
-    await expect(main.getByRole("link", { name: "privacy policy" }).first()).toBeFocused();
+    await expect(main.getByLabel(label, { exact: true })).toBeFocused();
+  }
+  // The honeypot is between the message and this link.
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("link", { name: "privacy policy" }).first()).toBeFocused();
 
-    await name.fill(person.name);
-    await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
-    await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
-    await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-    const key = await main.locator("input[name=key]").inputValue();
-    // A form token from the future, as if no time had passed.
-    const secret = String(process.env.SITE_FORM_SECRET);
-    const formToken = signedFormToken(secret, "message", key, Date.now() + 600_000);
-    await main
-      .locator("input[name=stamp]")
-      .evaluate((field: HTMLInputElement, value) => (field.value = value), formToken);
-    await send.click();
-    await expect(main.getByRole("alert")).toContainText("press Send once more");
-    await expect(name).toHaveValue(person.name);
-    await send.click();
-    await expect(page).toHaveURL(/\?sent(=|#|$)/);
-    const stored = await rows("SELECT id FROM contact_messages WHERE email = ?", person.email);
-    expect(stored).toEqual([{ id: key }]);
-  });
+  await CONTACT.fill(main, person);
+  const key = await main.locator("input[name=key]").inputValue();
+  // A form token from the future, as if no time had passed.
+  const secret = String(process.env.SITE_FORM_SECRET);
+  const formToken = signedFormToken(secret, "message", key, Date.now() + 600_000);
+  await main
+    .locator("input[name=stamp]")
+    .evaluate((field: HTMLInputElement, value) => (field.value = value), formToken);
+  await send.click();
+  await expect(main.getByRole("alert")).toContainText("press Send once more");
+  await expect(name).toHaveValue(person.name);
+  await send.click();
+  await expect(page).toHaveURL(/\?sent(=|#|$)/);
+  const stored = await rows("SELECT id FROM contact_messages WHERE email = ?", person.email);
+  expect(stored).toEqual([{ id: key }]);
 });
 
 /** Turnstile's script without the challenge: each widget has its own token. */
@@ -69,43 +65,33 @@ for (const [signed, FORM_SECRET] of [
   ["unsigned", ""],
 ] as const)
   test(`with Turnstile, each submission of a ${signed} form has its token`, async ({ page }) => {
-    const site = await serveBuild({
-      FORM_SECRET,
-      TURNSTILE_SITE_KEY: "site",
-      TURNSTILE_SECRET_KEY: "key",
-    });
-    try {
-      await page.route("https://challenges.cloudflare.com/**", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
-      );
-      const main = page.getByRole("main");
-      const token = main.locator("input[name=challenge]");
-      await page.goto(`${site.origin}/about-us`);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-      await expect(page).toHaveURL(/\/contact-us$/);
-      await expect(token).toHaveValue("message 1");
+    const keys = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "key" };
+    await using site = await serveBuild({ FORM_SECRET, ...keys });
+    await page.route("https://challenges.cloudflare.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
+    );
+    const main = page.getByRole("main");
+    const token = main.locator("input[name=challenge]");
+    await page.goto(`${site.origin}/about-us`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await expect(token).toHaveValue("message 1");
 
-      const person = newPerson();
-      const send = main.getByRole("button", { name: "Send message" });
-      await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-      await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
-      await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
-      await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-      // With a filled honeypot, the form is returned with an empty one and a new token.
-      await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
-      await send.click();
-      await expect(main.getByRole("alert")).toContainText("press Send once more");
-      await expect(token).toHaveValue("message 2");
-      await expect(main.locator(HONEYPOT)).toHaveValue("");
-      // If Cloudflare is down or rejects the secret, the message is stored and flagged.
-      await send.click();
-      await expect(page).toHaveURL(/\?sent(=|#|$)/);
-      const row = await site.database
-        .prepare("SELECT marks FROM contact_messages WHERE email = ?")
-        .bind(person.email)
-        .first();
-      expect(row?.marks).toContain("challenge-unreachable");
-    } finally {
-      await site.stop();
-    }
+    const person = newPerson();
+    const send = main.getByRole("button", { name: "Send message" });
+    await CONTACT.fill(main, person);
+    // With a filled honeypot, the form is returned with an empty one and a new token.
+    await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
+    await send.click();
+    await expect(main.getByRole("alert")).toContainText("press Send once more");
+    await expect(token).toHaveValue("message 2");
+    await expect(main.locator(HONEYPOT)).toHaveValue("");
+    // If Cloudflare is down or rejects the secret, the message is stored and flagged.
+    await send.click();
+    await expect(page).toHaveURL(/\?sent(=|#|$)/);
+    const row = await site.database
+      .prepare("SELECT marks FROM contact_messages WHERE email = ?")
+      .bind(person.email)
+      .first();
+    expect(row?.marks).toContain("challenge-unreachable");
   });

@@ -25,17 +25,8 @@ export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promis
   ],
 });
 
-/** Serves a container that pushes an event when it runs. Blocks all other hosts. */
-export async function serveContainer(context: BrowserContext): Promise<void> {
-  await context.route(/^https:/, (route) =>
-    route.request().url() === CONTAINER_ADDRESS
-      ? route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' })
-      : route.abort(),
-  );
-}
-
 /** Sends each push to Google Analytics and ignores consent. */
-const IGNORES_CONSENT = `
+export const IGNORES_CONSENT = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
     const allowed = Object.values(window.consentChoice ?? {}).includes(true);
@@ -43,18 +34,16 @@ const IGNORES_CONSENT = `
     return push.apply(dataLayer, entries);
   };`;
 
-/**
- * Serves a container that ignores consent. Returns its hits, which a busy machine delivers late. Each
- * has the consent at the time of sending.
- */
-export async function serveContainerIgnoringConsent(
+/** Serves a container. Returns its hits, which may be late, with the consent at the time of sending. */
+export async function serveContainer(
   context: BrowserContext,
+  body = 'dataLayer.push({ event: "ran" })',
 ): Promise<{ wasAllowed: boolean }[]> {
   const hits: { wasAllowed: boolean }[] = [];
   await context.route(/^https:/, (route) => {
     const address = route.request().url();
     if (address === CONTAINER_ADDRESS) {
-      return route.fulfill({ contentType: "text/javascript", body: IGNORES_CONSENT });
+      return route.fulfill({ contentType: "text/javascript", body });
     }
     hits.push({ wasAllowed: address.endsWith("allowed=true") });
     return route.fulfill({ status: 204 });

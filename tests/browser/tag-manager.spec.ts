@@ -11,7 +11,7 @@ import { openReady, untilReady } from "./ready.ts";
 import { serveBuild } from "./site-server.ts";
 import {
   CONTAINER_ADDRESS as ADDRESS,
-  serveContainerIgnoringConsent,
+  IGNORES_CONSENT,
   serveContainer,
   test,
 } from "./tag-manager-site.ts";
@@ -130,7 +130,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
 
 test("a withdrawal stops it, and keeps the input", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
-  const hits = await serveContainerIgnoringConsent(context);
+  const hits = await serveContainer(context, IGNORES_CONSENT);
   const banner = new ConsentBanner(page);
   const shell = new Shell(page);
   await shell.openWithCart(`${site}/cart?items=SKU_03`, 1);
@@ -185,9 +185,7 @@ async function selectionIsPushed(page: Page): Promise<void> {
 
 test("the page works if it throws", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
-  await context.route(/^https:/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("container")' }),
-  );
+  await serveContainer(context, 'throw new Error("container")');
   const errors = watchErrors(page);
   await page.goto(`${site}/conversion-tracking-services-request`);
   await new ConsentBanner(page).acceptAll.click();
@@ -196,23 +194,19 @@ test("the page works if it throws", async ({ page, context, tagManagerSite }) =>
 });
 
 test("a container from a path of the site calls no other host", async ({ page, context }) => {
-  const site = await serveBuild({
+  await using site = await serveBuild({
     TAG_MANAGER_ID: "GTM-TEST123",
     TAG_MANAGER_MODE: "basic",
     TAG_MANAGER_ORIGIN: "/m7q3",
   });
-  try {
-    const foreign = foreignRequests(context);
-    await page.goto(`${site.origin}/conversion-tracking-services-request`);
-    const [container] = await Promise.all([
-      page.waitForResponse(`${site.origin}/m7q3/?id=GTM-TEST123`),
-      new ConsentBanner(page).acceptAll.click(),
-    ]);
-    expect(container.status(), "no gateway can be reached from here").toBe(502);
-    await selectionIsPushed(page);
-    expect(foreign).toEqual([]);
-    expect(site.log().match(/tag-gateway-failed/g)).toHaveLength(1);
-  } finally {
-    await site.stop();
-  }
+  const foreign = foreignRequests(context);
+  await page.goto(`${site.origin}/conversion-tracking-services-request`);
+  const [container] = await Promise.all([
+    page.waitForResponse(`${site.origin}/m7q3/?id=GTM-TEST123`),
+    new ConsentBanner(page).acceptAll.click(),
+  ]);
+  expect(container.status(), "no gateway can be reached from here").toBe(502);
+  await selectionIsPushed(page);
+  expect(foreign).toEqual([]);
+  expect(site.log().match(/tag-gateway-failed/g)).toHaveLength(1);
 });

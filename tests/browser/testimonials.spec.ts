@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { untilInteractive } from "./ready.ts";
+import { openInteractive } from "./ready.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 async function openBlock(page: Page, address: string) {
-  await page.goto(address);
-  await untilInteractive(page);
+  await openInteractive(page, address);
   // The page behind the dialog becomes usable over several frames.
   await expect(page.locator("[inert]:not([aria-hidden])")).toHaveCount(0);
   const block = page.locator("#testimonials");

@@ -11,9 +11,7 @@ export interface Limits {
   readonly requests: number;
 }
 
-export type Figure = keyof Limits;
-
-export const COLUMNS: Readonly<Record<Figure, string>> = {
+export const COLUMNS: Readonly<Record<keyof Limits, string>> = {
   script: "JS",
   scriptFiles: "files",
   style: "CSS",
@@ -22,7 +20,7 @@ export const COLUMNS: Readonly<Record<Figure, string>> = {
   requests: "reqs",
 };
 
-export const FIGURES = Object.keys(COLUMNS) as Figure[];
+export const FIGURES = Object.keys(COLUMNS) as (keyof Limits)[];
 
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
@@ -78,9 +76,4 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
 
 export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...OF_PAGE[path] };
-}
-
-export function exceededBy(path: string, figures: Limits): Figure[] {
-  const limits = limitsOf(path);
-  return FIGURES.filter((figure) => figures[figure] > limits[figure]);
 }

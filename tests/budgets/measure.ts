@@ -11,7 +11,7 @@ export interface Measurement {
 
 export async function measure(context: BrowserContext, path: string): Promise<Measurement> {
   const page = await context.newPage();
-  const responses: Promise<Loaded>[] = [];
+  const responses: ReturnType<typeof loaded>[] = [];
   page.on("response", (response) => responses.push(loaded(response)));
   await page.addInitScript(stayBusy);
   const main = await page.goto(path, { waitUntil: "networkidle" });
@@ -49,13 +49,7 @@ function brotli(text: string | Buffer): number {
   return brotliCompressSync(text, { params }).length;
 }
 
-interface Loaded {
-  readonly url: string;
-  readonly kind: string;
-  readonly body: Buffer;
-}
-
-async function loaded(response: Response): Promise<Loaded> {
+async function loaded(response: Response) {
   const kind = response.request().resourceType();
   return { url: response.url(), kind, body: await response.body() };
 }
@@ -78,8 +72,7 @@ function stayBusy(): void {
 async function textsOfFirstScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
-    const main = document.querySelector("main");
-    if (!main) return found;
+    const main = document.querySelector("main") ?? document.body;
     const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
       const { currentNode } = words;

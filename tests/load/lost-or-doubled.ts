@@ -1,22 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import * as v from "valibot";
 import { type SubmissionResponse, SKUS } from "./submission.ts";
 
 /** Confirmation and notification. */
 export const MAILS_A_FORM = 2;
 
-const StoredSchema = v.array(
-  v.object({
-    id: v.string(),
-    reference: v.string(),
-    name: v.string(),
-    lines: v.number(),
-    effects: v.number(),
-    done: v.number(),
-  }),
-);
-
-export type StoredRequest = v.InferOutput<typeof StoredSchema>[number];
+export interface StoredRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly lines: number;
+  readonly effects: number;
+  readonly done: number;
+}
 
 export async function storedRequests(database: D1Database): Promise<StoredRequest[]> {
   const { results } = await database
@@ -28,8 +23,8 @@ export async function storedRequests(database: D1Database): Promise<StoredReques
             AND done_at IS NOT NULL) AS done
        FROM requests`,
     )
-    .run();
-  return v.parse(StoredSchema, results);
+    .run<StoredRequest>();
+  return results;
 }
 
 /** Compares confirmed forms with rows and mails. `subjects`: of all mails. */

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import * as v from "valibot";
 import { signedFormToken } from "../worker/signed-form-token.ts";
 
 export const SKUS = ["SKU_03", "SKU_08"] as const;
-
-const SentSchema = v.pipe(v.string(), v.parseJson(), v.object({ reference: v.string() }));
 
 export interface Submission {
   readonly key: string;
@@ -42,15 +39,8 @@ export interface SubmissionResponse {
   readonly html: string;
 }
 
-/** Sends all at once, each over its own connection. Rejects if one gets no response. */
-export async function sendAtOnce(
-  origin: string,
-  submissions: readonly Submission[],
-): Promise<SubmissionResponse[]> {
-  return await Promise.all(submissions.map((submission) => send(origin, submission)));
-}
-
-async function send(origin: string, submission: Submission): Promise<SubmissionResponse> {
+/** Rejects if there is no response. */
+export async function send(origin: string, submission: Submission): Promise<SubmissionResponse> {
   const response = await fetch(`${origin}/checkout`, {
     method: "POST",
     redirect: "manual",
@@ -62,7 +52,7 @@ async function send(origin: string, submission: Submission): Promise<SubmissionR
   return {
     submission,
     status: response.status,
-    reference: content ? v.parse(SentSchema, atob(decodeURIComponent(content))).reference : null,
+    reference: content ? JSON.parse(atob(decodeURIComponent(content))).reference : null,
     retryAfter: response.headers.get("Retry-After"),
     html,
   };

@@ -4,7 +4,6 @@ import { ConsentBanner } from "../browser/pages/consent-banner.ts";
 import { inspectorOf } from "../browser/pages/tracking-inspector.ts";
 import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
-import { FILLED_CART, seedCart } from "../browser/seeded-storage.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 /** An address and what to do before the screenshot. */
@@ -48,7 +47,7 @@ export const scenes: readonly Scene[] = [
     address: PRICING,
     isWindowOnly: true,
     isFirstVisit: true,
-    act: choose,
+    act: (page) => new ConsentBanner(page).choose.click(),
   },
   { name: "inspector", address: INSPECTED, isWindowOnly: true, act: selectUnderInspection },
   {
@@ -64,8 +63,7 @@ export const scenes: readonly Scene[] = [
 
 /** Opens a scene with a filled cart, to show full pages. */
 export async function enter(page: Page, { address, act }: Scene): Promise<void> {
-  await seedCart(page, FILLED_CART);
-  await new Shell(page).openWithCart(address, FILLED_CART.length);
+  await new Shell(page).openWithFilledCart(address);
   await act?.(page);
 }
 
@@ -76,10 +74,6 @@ async function openFilledDrawer(page: Page): Promise<void> {
   await drawer.figure("Discount").waitFor();
 }
 
-async function choose(page: Page): Promise<void> {
-  await new ConsentBanner(page).choose.click();
-}
-
 async function removeFirstLine(page: Page): Promise<void> {
   const { cartButton, drawer } = new Shell(page);
   await cartButton.click();
@@ -88,8 +82,7 @@ async function removeFirstLine(page: Page): Promise<void> {
 }
 
 async function sendRequest(page: Page): Promise<void> {
-  const checkout = new CheckoutPage(page);
-  await checkout.submit({ name: "Anna Berg", email: "anna@store.example" });
+  await new CheckoutPage(page).submit({ name: "Anna Berg", email: "anna@store.example" });
   await page.getByText("Total", { exact: true }).first().waitFor();
 }
 

@@ -260,38 +260,27 @@ test.each(CONTENTS)(
 
 test.each(CONTENTS.slice(0, 2))("the %s has each total", (_name, content) => {
   const { text, html } = mailOf(content);
+  const service = "2 × Web Analytics, Server";
+  const totals = [service, "$398", "to be confirmed", "SAVE10, 10% off", "−$39.80", "$358.20"];
   for (const part of [text, textOfHtml(html)]) {
-    for (const fact of [
-      "TG-7K4MQX",
-      "2 × Web Analytics, Server",
-      "$398",
-      "to be confirmed",
-      "SAVE10, 10% off",
-      "−$39.80",
-      "$358.20",
-    ]) {
-      expect(part).toContain(fact);
-    }
+    expect(["TG-7K4MQX", ...totals].filter((fact) => !part.includes(fact))).toEqual([]);
   }
   expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
 });
 
-test("a request notification contains contact, store, message, source and flags", () => {
-  const { text } = mailOf(requestNotification(REQUEST));
-  for (const fact of [
-    "Anna Berg",
-    "anna@store.example",
-    "https://store.example/",
-    "Shopify",
-    "Heat map",
-    "> Two stores,\n> one account.",
-    "utm_source: newsletter",
-    CLICK_ID,
-    "challenge-unreachable: ",
-    "of-tomorrow: ",
-  ]) {
-    expect(text).toContain(fact);
-  }
+test.each([
+  ["contact", "Anna Berg"],
+  ["contact", "anna@store.example"],
+  ["store", "https://store.example/"],
+  ["store", "Shopify"],
+  ["service", "Heat map"],
+  ["message", "> Two stores,\n> one account."],
+  ["source", "utm_source: newsletter"],
+  ["source", CLICK_ID],
+  ["flag", "challenge-unreachable: "],
+  ["flag", "of-tomorrow: "],
+])("a request notification contains the %s: %s", (_what, fact) => {
+  expect(mailOf(requestNotification(REQUEST)).text).toContain(fact);
 });
 
 test("a request notification lists both touchpoints, equal ones once, or that there is none", () => {
@@ -335,8 +324,7 @@ test("a report of gaps contains the missing leads per platform, and nothing abou
   expect(gaps).toContain("npm run inbox -- measurement --days 14 --remote");
   expect(gaps).not.toMatch(/stuck|Meta did not/);
   const both = mailOf(stuckReport([STUCK], GAPS)).text;
-  expect(both).toContain("1 given up; E_X");
-  expect(both).toContain("GA4 did not accept 1 lead");
+  expect(both).toMatch(/GA4 did not accept 1 lead.*1 given up; E_X/s);
 });
 
 test("a weekly report contains its week, sentences, and figures compared with the week before", () => {

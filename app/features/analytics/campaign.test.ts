@@ -17,20 +17,13 @@ const GOOGLE = {
   utm_content: "ad7",
 };
 
-test("a campaign replaces all five parameters of the one before", () => {
+test.each([
+  ["utm_source=bing&utm_medium=cpc", { utm_source: "bing", utm_medium: "cpc" }],
+  ["gclid=AbC", {}],
+  ["", GOOGLE],
+  ["coupon=SAVE10", GOOGLE],
+  ["utm_source=&gclid=", GOOGLE],
+])("after five parameters, %j replaces all or none: %j", (query, campaign) => {
   expect(arrive(`${new URLSearchParams(GOOGLE)}`)).toEqual(GOOGLE);
-  expect(arrive("utm_source=bing&utm_medium=cpc")).toEqual({
-    utm_source: "bing",
-    utm_medium: "cpc",
-  });
-});
-
-test("a click id alone replaces them too", () => {
-  arrive(`${new URLSearchParams(GOOGLE)}`);
-  expect(arrive("gclid=AbC")).toEqual({});
-});
-
-test.each(["", "coupon=SAVE10", "utm_source=&gclid="])("an address with %j keeps them", (query) => {
-  arrive(`${new URLSearchParams(GOOGLE)}`);
-  expect(arrive(query)).toEqual(GOOGLE);
+  expect(arrive(query)).toEqual(campaign);
 });

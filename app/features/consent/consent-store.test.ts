@@ -5,33 +5,21 @@ import { CONSENT_CHANGED, onConsentChange } from "./consent-store.ts";
 const ALL = { analytics: true, marketing: true };
 const NONE = { analytics: false, marketing: false };
 
-function openPage(choice: ConsentChoice | null): { choose: (next: ConsentChoice | null) => void } {
-  const page = Object.assign(new EventTarget(), { consentChoice: choice });
+test("calls back with a choice at once and on each change until unsubscribed, and allows nothing when it is gone", () => {
+  const page = Object.assign(new EventTarget(), { consentChoice: null as ConsentChoice | null });
   vi.stubGlobal("window", page);
-  return {
-    choose(next) {
-      page.consentChoice = next;
-      page.dispatchEvent(new Event(CONSENT_CHANGED));
-    },
-  };
-}
-
-test("calls back with the choice at once and with each change, until unsubscribed", () => {
-  const { choose } = openPage(ALL);
+  function choose(next: ConsentChoice | null): void {
+    page.consentChoice = next;
+    page.dispatchEvent(new Event(CONSENT_CHANGED));
+  }
   const choices: ConsentChoice[] = [];
   const stop = onConsentChange((choice) => choices.push(choice));
-  choose(NONE);
+  expect(choices, "before there is a choice").toEqual([]);
+  choose(ALL);
+  choose(null);
   stop();
   choose(ALL);
   expect(choices).toEqual([ALL, NONE]);
-});
-
-test("does not call back before there is a choice, and allows nothing when the choice is gone", () => {
-  const { choose } = openPage(null);
-  const choices: ConsentChoice[] = [];
   onConsentChange((choice) => choices.push(choice));
-  expect(choices).toEqual([]);
-  choose(ALL);
-  choose(null);
-  expect(choices).toEqual([ALL, NONE]);
+  expect(choices, "at once").toEqual([ALL, NONE, ALL]);
 });

@@ -3,6 +3,8 @@ import { memoryStorage } from "#tests/memory-storage.ts";
 import { decide, visitorIdFor } from "./decide.ts";
 
 const HOUR_MS = 60 * 60_000;
+const ID = "analyticsVisitorId";
+const ALLOWED = { analytics: true, marketing: false };
 
 function openPage(...answers: (() => Promise<Response>)[]) {
   const page = new EventTarget();
@@ -22,24 +24,19 @@ function answered(status: number): () => Promise<Response> {
 
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test.each([204, 400, 403])("a record that is answered with %i is sent once", async (status) => {
   const { sent } = openPage(answered(status));
-  decide({ analytics: true, marketing: false }, 0);
+  decide(ALLOWED, 0);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(sent).toHaveLength(1);
 });
 
 test.each([429, 500, 503])("a record is sent again after %i until it is stored", async (status) => {
   const { sent } = openPage(answered(status), answered(status));
-  decide({ analytics: true, marketing: false }, 0);
+  decide(ALLOWED, 0);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
@@ -49,7 +46,7 @@ test.each([429, 500, 503])("a record is sent again after %i until it is stored",
 
 test("a record that the server never stores is sent six times in half an hour, and then no more", async () => {
   const { sent } = openPage(...Array.from({ length: 50 }, () => answered(503)));
-  decide({ analytics: true, marketing: false }, 0);
+  decide(ALLOWED, 0);
   await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
   expect(sent).toHaveLength(6);
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
@@ -58,7 +55,7 @@ test("a record that the server never stores is sent six times in half an hour, a
 
 test("an offline record is sent once, when the network is back", async () => {
   const { page, sent } = openPage(offline);
-  decide({ analytics: true, marketing: false }, 0);
+  decide(ALLOWED, 0);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(sent).toHaveLength(1);
   for (let count = 0; count < 2; count += 1) page.dispatchEvent(new Event("online"));
@@ -69,14 +66,11 @@ test("an offline record is sent once, when the network is back", async () => {
 test("each choice is later than the last one, even if the clock was set back", () => {
   openPage();
   vi.setSystemTime(1_795_277_753_000);
-  expect(decide({ analytics: true, marketing: false }, 0)).toBe("1.10.1795277753");
+  expect(decide(ALLOWED, 0)).toBe("1.10.1795277753");
   expect(decide({ analytics: false, marketing: false }, 1_795_277_753)).toBe("1.00.1795277754");
   vi.setSystemTime(0);
   expect(decide({ analytics: true, marketing: true }, 1_795_277_754)).toBe("1.11.1795277755");
 });
-
-const ID = "analyticsVisitorId";
-const ALLOWED = { analytics: true, marketing: false };
 
 function openStorage(...entries: [string, string][]): Map<string, string> {
   const stored = new Map(entries);

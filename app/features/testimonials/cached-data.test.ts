@@ -19,13 +19,8 @@ function requestOf(path: string, init?: RequestInit): Request {
   return new Request(`https://shop.example${path}`, init);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test("retries three times with growing pauses, and then waits for the visitor", async () => {
   const { ask, tries } = failing(4);

@@ -35,12 +35,9 @@ test("the set-up is on its day, between the weeks before and after it", () => {
   ]);
 });
 
-test("zero is on the scale when the lowest value is far from the highest", () => {
+test("zero is on the scale of far values, and values that never change have one", () => {
   const { ticks } = weeklyScale({ ...SERIES, target: undefined, values: [44, 20, 2, 1] });
   expect(ticks[0]).toEqual({ value: 0, y: 100 });
-});
-
-test("values that never change still have a scale", () => {
   const { points } = weeklyScale({ ...SERIES, values: [100, 100, 100, 100] });
   expect(points.every(({ y }) => y === 100)).toBe(true);
 });

@@ -2,31 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BANNER_AT_START, bannerAt } from "./pricing-header.tsx";
 
-function after(...positions: number[]): boolean {
-  return positions.reduce(bannerAt, BANNER_AT_START).isShown;
-}
-
-test("hides beyond 5 px of downward scroll, not at 5", () => {
-  expect(after(100, 90, 95)).toBe(true);
-  expect(after(100, 90, 96)).toBe(false);
-});
-
-test("hides after many small scrolls down", () => {
-  expect(after(100, 90, 92, 94, 95)).toBe(true);
-  expect(after(100, 90, 92, 94, 96)).toBe(false);
-});
-
-test("shows at the top, below 10 px, after any scroll down", () => {
-  expect(after(9)).toBe(true);
-  expect(after(10)).toBe(false);
-  expect(after(500, 9)).toBe(true);
-  expect(after(500, 0, -30)).toBe(true);
-});
-
-test("shows on the first pixel up, at any position", () => {
-  expect(after(800)).toBe(false);
-  expect(after(800, 799)).toBe(true);
-  expect(after(800, 1200, 1199)).toBe(true);
+test.each([
+  ["hides beyond 5 px of downward scroll", [[100, 90, 96]], [[100, 90, 95]]],
+  ["hides after many small scrolls down", [[100, 90, 92, 94, 96]], [[100, 90, 92, 94, 95]]],
+  ["shows at the top, below 10 px, after any scroll", [[10]], [[9], [500, 9], [500, 0, -30]]],
+  [
+    "shows on the first pixel up, at any position",
+    [[800]],
+    [
+      [800, 799],
+      [800, 1200, 1199],
+    ],
+  ],
+])("%s", (_what, hidden, shown) => {
+  const after = (positions: number[]) => positions.reduce(bannerAt, BANNER_AT_START).isShown;
+  expect(hidden.map(after)).toEqual(hidden.map(() => false));
+  expect(shown.map(after)).toEqual(shown.map(() => true));
 });
 
 test("stays the same while the position is the same", () => {

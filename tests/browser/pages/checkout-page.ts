@@ -23,13 +23,14 @@ export class CheckoutPage extends PageObject {
   readonly send = this.main.getByRole("button", { name: "Send request" });
   readonly errors = this.main.getByRole("alert");
 
-  async fill({ name, email }: Person): Promise<void> {
-    await this.name.fill(name);
-    await this.email.fill(email);
+  async fill(person: Person = newPerson()): Promise<Person> {
+    await this.name.fill(person.name);
+    await this.email.fill(person.email);
     await this.storeAddress.fill("store.example");
     await this.storePlatform.selectOption("WooCommerce");
     await this.message.fill("Two stores, one account.");
     await this.agreement.check();
+    return person;
   }
 
   /** Waits for the minimum fill time. Only needed without scripts, which wait too. */

@@ -1,5 +1,11 @@
 import { expect, type Locator } from "playwright/test";
 import { PAGES } from "../../worker/page-addresses.ts";
+import type { Person } from "./checkout-page.ts";
+
+async function fillPerson(main: Locator, { name, email }: Person): Promise<void> {
+  await main.getByRole("textbox", { name: "Name" }).fill(name);
+  await main.getByRole("textbox", { name: "E-mail" }).fill(email);
+}
 
 /** The forms that confirm on their own page. */
 export const FORMS = [
@@ -7,7 +13,8 @@ export const FORMS = [
     path: PAGES["/contact-us"],
     table: "contact_messages",
     button: "Send message",
-    fill: async (main: Locator) => {
+    fill: async (main: Locator, person: Person) => {
+      await fillPerson(main, person);
       await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
       await main.getByRole("textbox", { name: "Message" }).fill("Two stores,\none account.");
     },
@@ -21,7 +28,8 @@ export const FORMS = [
     path: PAGES["/share-reviews"],
     table: "reviews",
     button: "Send review",
-    fill: async (main: Locator) => {
+    fill: async (main: Locator, person: Person) => {
+      await fillPerson(main, person);
       await main.getByRole("radio", { name: "4 stars" }).check();
       await main.getByRole("textbox", { name: "Your review" }).fill("They found them.");
       await main.getByRole("textbox", { name: "Role" }).fill("Owner");

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { PageObject } from "./page-object.ts";
-import { drawerOf } from "./selections.ts";
+import { Shell } from "./shell.ts";
 
-export class PricingPage extends PageObject {
-  readonly cartButton = this.page.getByRole("banner").getByRole("button", { name: /cart/i });
-
+export class PricingPage extends Shell {
   async open(query = ""): Promise<void> {
     await this.page.goto(`/conversion-tracking-services-request${query}`);
   }
@@ -21,9 +18,14 @@ export class PricingPage extends PageObject {
   }
 
   async closeDrawer(): Promise<void> {
-    await expect(drawerOf(this.page).root).toBeVisible();
+    await expect(this.drawer.root).toBeVisible();
     await this.page.keyboard.press("Escape");
-    await expect(drawerOf(this.page).root).toBeHidden();
+    await expect(this.drawer.root).toBeHidden();
+  }
+
+  async add(service: string, option?: string): Promise<void> {
+    await this.select(service, option);
+    await this.closeDrawer();
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { FILLED_CART, seedCart } from "../seeded-storage.ts";
 import { PageObject } from "./page-object.ts";
 import { drawerOf } from "./selections.ts";
 
@@ -14,6 +15,11 @@ export class Shell extends PageObject {
   /** The visible links of the header, with those of an open menu. */
   readonly links = this.banner.getByRole("navigation").getByRole("link").filter({ visible: true });
   readonly drawer = drawerOf(this.page);
+
+  async openWithFilledCart(address: string): Promise<void> {
+    await seedCart(this.page, FILLED_CART);
+    await this.openWithCart(address, FILLED_CART.length);
+  }
 
   async openWithCart(address: string, count: number): Promise<void> {
     await this.page.goto(address, { waitUntil: "domcontentloaded" });
