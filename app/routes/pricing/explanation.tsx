@@ -1,8 +1,7 @@
-import { included } from "#app/content/pricing-sections.ts";
+import { included, timeline, timelineLead } from "#app/content/pricing-sections.ts";
 import { Column } from "#app/ui/section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
-import { Timeline } from "./timeline.tsx";
 
 export default function Explanation() {
   return (
@@ -39,5 +38,79 @@ function WhatIsIncluded() {
         </ol>
       </section>
     </Column>
+  );
+}
+
+function Timeline() {
+  return (
+    <Column className="below-fold">
+      <section data-reveal="" className="border-t border-rule py-12">
+        <h2 className="text-heading">Implementation Timeline</h2>
+        <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
+        <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
+          {timeline.map(({ days, title, work, need, result, ...step }, index) => (
+            <li key={days} className="flex flex-col">
+              <Days {...step} nextFrom={timeline[index + 1]?.from} />
+              <div className="grow border-l border-teal pt-3 pr-3 pb-6 pl-4">
+                <h3 className="text-xl">
+                  <span className="block font-mono text-sm text-teal">{days}</span> {title}
+                </h3>
+                <p className="mt-2 text-soft">{work}</p>
+                <details className="disclosure phone-closed text-sm">
+                  <summary>Your part, and what you keep</summary>
+                  <dl className="mt-3 grid gap-3">
+                    {[
+                      ["What we need", need],
+                      ["What you keep", result],
+                    ].map(([term, text]) => (
+                      <div key={term}>
+                        <dt className="font-semibold">{term}</dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Column>
+  );
+}
+
+/** End of the last day when a pause follows. */
+const PAUSE_FROM = "82%";
+
+/** The axis of a step, where steps stand side by side; days without work are dotted. */
+function Days({ from, to, nextFrom }: { from: number; to: number; nextFrom: number | undefined }) {
+  const isPauseNext = nextFrom !== undefined && nextFrom > to;
+  const end = isPauseNext ? PAUSE_FROM : "100%";
+  return (
+    <svg
+      className="hidden h-8 w-full font-mono text-xs lg:block"
+      stroke="var(--color-teal)"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <line y1="31" x2={end} y2="31" />
+      <path d="M1 16v16" />
+      <Day day={from} x="8" />
+      {nextFrom === to ? null : (
+        <svg x={end} overflow="visible">
+          <path d="M-1 16v16" />
+          <Day day={to} x="-8" anchor="end" />
+        </svg>
+      )}
+      {isPauseNext ? <line x1={end} y1="31" x2="100%" y2="31" strokeDasharray="2 4" /> : null}
+    </svg>
+  );
+}
+
+function Day({ day, x, anchor }: { day: number; x: string; anchor?: "end" }) {
+  return (
+    <text x={x} y="24" textAnchor={anchor} stroke="none" fill="currentColor">
+      {day}
+    </text>
   );
 }
