@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
-import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
-import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -74,32 +72,5 @@ function Frame({ children }: { children: ReactNode }) {
     >
       {children}
     </svg>
-  );
-}
-
-/** The figure at display size, with its bars where there is room. */
-export function BeforeAndAfter({ figure }: { figure: Figure }) {
-  const { label, unit, before, after } = figure;
-  return (
-    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
-        <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
-          <span className="sr-only">From </span>
-          {amountText(before, unit)}
-        </span>
-        <span className="text-teal">
-          <span aria-hidden="true" className="mr-5 font-normal text-edge">
-            →
-          </span>
-          <span className="sr-only"> to </span>
-          {amountText(after, unit)}
-        </span>
-      </p>
-      <div aria-hidden="true" className="w-50 max-w-full">
-        <FigureBar figure={figure} when="before" />
-        <FigureBar figure={figure} when="after" />
-      </div>
-      <p className="w-full text-sm text-soft">{label}</p>
-    </div>
   );
 }

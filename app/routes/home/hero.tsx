@@ -5,11 +5,12 @@ import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
+import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { LossFigure } from "#app/features/losses/loss-figure.tsx";
 import { Button, ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { BeforeAndAfter, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
+import { FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 
 export default function Hero({ study }: { study: CaseStudy | undefined }) {

@@ -68,7 +68,7 @@ function Starter() {
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
 
-function Hero() {
+export function Hero() {
   return (
     <Column>
       <header className="pt-5">
@@ -115,7 +115,7 @@ function Hero() {
   );
 }
 
-function TrustedBy() {
+export function TrustedBy() {
   return (
     <Column>
       <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
@@ -139,14 +139,5 @@ function TrustedBy() {
         </div>
       </section>
     </Column>
-  );
-}
-
-export default function Intro() {
-  return (
-    <>
-      <Hero />
-      <TrustedBy />
-    </>
   );
 }

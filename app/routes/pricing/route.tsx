@@ -38,14 +38,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Intro = serverOnly("intro", import.meta.env.SSR ? () => import("./intro.tsx") : null);
-const loadServices = import.meta.env.SSR ? () => import("./services.tsx") : null;
-const CoreServices = serverOnly("core", loadServices);
-const AddonServices = serverOnly("addons", loadServices);
-const Explanation = serverOnly(
-  "explanation",
-  import.meta.env.SSR ? () => import("./explanation.tsx") : null,
-);
+const Opening = serverOnly("opening", import.meta.env.SSR ? () => import("./opening.tsx") : null);
 const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
@@ -56,16 +49,12 @@ const FaqUrlSync = lazyPart(
   },
 );
 
-/** The spec's eleven sections in order; the header is in root.tsx. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   useListShown(catalogue);
   return (
     <>
-      <Intro />
-      <CoreServices type="core" />
-      <Explanation />
+      <Opening />
       <LossCalculator />
-      <AddonServices type="addon" />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>

@@ -15,7 +15,7 @@ import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 
-export default function Services({ type }: { type: ServiceType }) {
+export function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";

@@ -36,7 +36,7 @@ export function MarginBars() {
       <table className="figure-table w-full text-sm">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
-          <tr>
+          <tr className="border-t border-rule">
             <th scope="col">
               <span className="sr-only">Part of the sales</span>
             </th>
@@ -52,7 +52,7 @@ export function MarginBars() {
           {PARTS.map(({ part, name, paint }) => (
             <Row key={part} name={name} paint={paint} figure={(account) => `−$${account[part]}`} />
           ))}
-          <tr className="total">
+          <tr className="total border-t border-rule">
             <th scope="row">Left</th>
             {accounts.map(({ name, left }) => (
               <td key={name} className={left < 0 ? "text-warm" : "text-teal"}>
@@ -112,10 +112,15 @@ interface RowProps {
 
 function Row({ name, paint, figure }: RowProps) {
   return (
-    <tr>
+    <tr className="border-t border-rule">
       <th scope="row">
         {paint ? (
-          <svg className="swatch" aria-hidden="true">
+          <svg
+            className="swatch border border-edge"
+            width="0.75rem"
+            height="0.75rem"
+            aria-hidden="true"
+          >
             <rect width="100%" height="100%" {...paint} />
           </svg>
         ) : null}

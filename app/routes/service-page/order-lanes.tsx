@@ -58,10 +58,10 @@ function Lane({ name, count, beats, children }: LaneProps) {
   return (
     <div className="items-end border-t border-rule py-2">
       <dt>{name}</dt>
-      <dd className="count text-right font-semibold">{count}</dd>
-      <dd className="beats" aria-hidden="true">
+      <dd aria-hidden="true">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          height="1.75rem"
           className="drawing block w-full"
           preserveAspectRatio="none"
           fill="none"
@@ -69,6 +69,7 @@ function Lane({ name, count, beats, children }: LaneProps) {
           {beats}
         </svg>
       </dd>
+      <dd className="count text-right font-semibold">{count}</dd>
       {children}
     </div>
   );

@@ -28,6 +28,7 @@ export function PeekedTest() {
       <div>
         <svg
           viewBox={`0 0 ${WIDTH} 120`}
+          height="14rem"
           className="drawing block w-full border-y border-rule"
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -50,10 +51,12 @@ export function PeekedTest() {
         </p>
       </div>
       <table className="figure-table w-full self-start">
-        <caption className="font-semibold">How often two identical pages show a winner</caption>
+        <caption className="mb-3 text-left font-semibold">
+          How often two identical pages show a winner
+        </caption>
         <tbody>
           {falsePositiveRates.map(({ looks, percent }) => (
-            <tr key={looks}>
+            <tr key={looks} className="border-t border-rule">
               <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
               <td>
                 <span className="grid items-center">
@@ -95,11 +98,11 @@ export function TestSizes() {
           than two months, we do not test; we say so.
         </p>
         <table className="figure-table w-full">
-          <caption className="text-sm text-soft">
+          <caption className="mb-3 text-left text-sm text-soft">
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>
           <thead className="text-sm text-soft">
-            <tr>
+            <tr className="border-t border-rule">
               <th scope="col">Conversion rate</th>
               {testSizes.lifts.map((lift) => (
                 <th key={lift} scope="col">
@@ -110,7 +113,7 @@ export function TestSizes() {
           </thead>
           <tbody>
             {testSizes.rates.map((rate) => (
-              <tr key={rate}>
+              <tr key={rate} className="border-t border-rule">
                 <th scope="row">{percent(rate)}</th>
                 {testSizes.lifts.map((lift) => (
                   <td key={lift}>{roundedVisitors(rate, lift)}</td>

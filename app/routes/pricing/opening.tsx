@@ -2,14 +2,21 @@ import { included, timeline, timelineLead } from "#app/content/pricing-sections.
 import { Column } from "#app/ui/section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
+import { Hero, TrustedBy } from "./intro.tsx";
+import { Services } from "./services.tsx";
 
-export default function Explanation() {
+/** Sections 2 to 9 of the spec; the header is in root.tsx. */
+export default function Opening() {
   return (
     <>
+      <Hero />
+      <TrustedBy />
+      <Services type="core" />
       <Benefits />
       <Comparison />
       <WhatIsIncluded />
       <Timeline />
+      <Services type="addon" />
     </>
   );
 }
