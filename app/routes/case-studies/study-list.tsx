@@ -8,34 +8,31 @@ export default function StudyList({ studies }: { studies: readonly CaseStudy[] }
   return (
     <>
       <ul>
-        {studies.map((study) => (
-          <StudyRow key={study.slug} {...study} />
+        {studies.map(({ slug, client, lead, figures: [figure], ...facts }) => (
+          <li
+            key={slug}
+            className="row-target relative border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+          >
+            <div className="flex flex-col gap-2">
+              <h2 className="text-2xl">
+                <TitleLink href={href("/case-studies/:slug", { slug })}>{client}</TitleLink>
+              </h2>
+              <p className="text-sm text-soft">
+                {facts.industry}, {facts.country}
+                <br />
+                {facts.platform}
+                <br />
+                Written by {facts.author}
+              </p>
+            </div>
+            <div className="mt-6 lg:mt-0">
+              <BeforeAndAfter figure={figure} />
+              <p className="mt-5 max-w-text">{lead}</p>
+            </div>
+          </li>
         ))}
       </ul>
       <ArticlesEnd />
     </>
-  );
-}
-
-function StudyRow({ slug, client, lead, figures: [figure], ...facts }: CaseStudy) {
-  return (
-    <li className="row-target relative border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <div className="flex flex-col gap-2">
-        <h2 className="text-2xl">
-          <TitleLink href={href("/case-studies/:slug", { slug })}>{client}</TitleLink>
-        </h2>
-        <p className="text-sm text-soft">
-          {facts.industry}, {facts.country}
-          <br />
-          {facts.platform}
-          <br />
-          Written by {facts.author}
-        </p>
-      </div>
-      <div className="mt-6 lg:mt-0">
-        <BeforeAndAfter figure={figure} />
-        <p className="mt-5 max-w-text">{lead}</p>
-      </div>
-    </li>
   );
 }

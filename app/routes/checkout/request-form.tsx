@@ -35,9 +35,11 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
+
+/** Hidden attribution fields, filled by scripts. */
+export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
 /** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
@@ -97,7 +99,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form method="post" {...props} className="request-form">
+      <Form method="post" {...props} className="request-form grid items-start gap-x-12 gap-y-8">
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request

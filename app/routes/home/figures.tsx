@@ -67,7 +67,9 @@ function Frame({ children }: { children: ReactNode }) {
       viewBox="0 0 240 80"
       className="block h-12 w-full sm:h-20"
       preserveAspectRatio="none"
+      overflow="visible"
       fill="none"
+      strokeWidth="1.5"
       aria-hidden="true"
     >
       {children}

@@ -73,7 +73,7 @@ function Services() {
     <Section title="What we do, in this order">
       <ol className="home-services border-b border-rule">
         {overviewServices.map(({ to, name, home: { text, caption } }) => (
-          <li key={to} className="grid gap-x-8 border-t border-rule py-4">
+          <li key={to} className="grid gap-x-8 gap-y-3 border-t border-rule py-4">
             <div>
               <h3 className="text-xl">
                 <TitleLink href={to}>{name}</TitleLink>

@@ -10,42 +10,6 @@ import { WithCode } from "#app/ui/with-code.tsx";
 const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
-function ComparisonTable() {
-  return (
-    <table className="mt-6 w-full text-sm">
-      <caption className="sr-only">{comparison.tableName}</caption>
-      <thead>
-        <tr className={ROW}>
-          <th scope="col" className={CRITERION}>
-            <span className="sr-only">{comparison.criterion}</span>
-          </th>
-          <th scope="col" className="text-left">
-            {comparison.client.name}
-          </th>
-          <th scope="col" className="text-left text-teal">
-            {comparison.server.name}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {criteria.map(({ name, client, server }) => (
-          <tr key={name} className={ROW}>
-            <th scope="row" className={CRITERION}>
-              {name}
-            </th>
-            <td>
-              <WithCode text={client} />
-            </td>
-            <td>
-              <WithCode text={server} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 export function Comparison() {
   return (
     <div className="below-fold bg-panel">
@@ -62,7 +26,37 @@ export function Comparison() {
           </div>
           <details className="below-fold disclosure phone-closed">
             <summary>Compare in detail</summary>
-            <ComparisonTable />
+            <table className="mt-6 w-full text-sm">
+              <caption className="sr-only">{comparison.tableName}</caption>
+              <thead>
+                <tr className={ROW}>
+                  <th scope="col" className={CRITERION}>
+                    <span className="sr-only">{comparison.criterion}</span>
+                  </th>
+                  <th scope="col" className="text-left">
+                    {comparison.client.name}
+                  </th>
+                  <th scope="col" className="text-left text-teal">
+                    {comparison.server.name}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {criteria.map(({ name, client, server }) => (
+                  <tr key={name} className={ROW}>
+                    <th scope="row" className={CRITERION}>
+                      {name}
+                    </th>
+                    <td>
+                      <WithCode text={client} />
+                    </td>
+                    <td>
+                      <WithCode text={server} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </details>
         </section>
       </Column>

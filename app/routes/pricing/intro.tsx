@@ -16,28 +16,6 @@ import { Trace } from "#app/ui/trace.tsx";
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-function TraceStrip() {
-  return (
-    <div className="mt-3 border-b border-rule">
-      <p aria-hidden="true" className="grid grid-cols-2 py-1 font-mono text-xs text-soft">
-        <span>{hero.before}</span>
-        <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
-      </p>
-      <svg
-        viewBox="0 0 240 40"
-        className="block h-8 w-full border-t border-rule"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={hero.trace}
-        fill="none"
-      >
-        <path d="M0 20H240M120 0V40" stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
-        <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
-      </svg>
-    </div>
-  );
-}
-
 function Starter() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
@@ -109,7 +87,27 @@ export function Hero() {
             </div>
           ))}
         </dl>
-        <TraceStrip />
+        <div className="mt-3 border-b border-rule">
+          <p aria-hidden="true" className="grid grid-cols-2 py-1 font-mono text-xs text-soft">
+            <span>{hero.before}</span>
+            <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
+          </p>
+          <svg
+            viewBox="0 0 240 40"
+            className="block h-8 w-full border-t border-rule"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={hero.trace}
+            fill="none"
+          >
+            <path
+              d="M0 20H240M120 0V40"
+              stroke="var(--color-rule)"
+              vectorEffect="non-scaling-stroke"
+            />
+            <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
+          </svg>
+        </div>
       </header>
     </Column>
   );

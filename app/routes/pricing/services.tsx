@@ -1,5 +1,5 @@
 import { catalogue } from "#app/content/catalogue.ts";
-import { type ServiceName, serviceDetails } from "#app/content/service-details.ts";
+import { serviceDetails } from "#app/content/service-details.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
 import {
@@ -58,7 +58,7 @@ const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule
 
 function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
   const { name, accent, options } = service;
-  const { summary, serverAdds } = serviceDetails[name];
+  const { summary, serverAdds, measures, delivers } = serviceDetails[name];
   const offers = offersOf(service);
   const anchor = serviceAnchor(service);
   return (
@@ -108,7 +108,25 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
           ))
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-2">
-          <WhatYouGet name={name} />
+          <details className="disclosure phone-closed text-sm">
+            <summary>What you get</summary>
+            <dl className="grid gap-3">
+              <div>
+                <dt className="font-semibold">Measures</dt>
+                {measures.map((measured) => (
+                  <dd key={measured} className="wrap-anywhere">
+                    <code>{measured}</code>
+                  </dd>
+                ))}
+              </div>
+              <div>
+                <dt className="font-semibold">Delivers</dt>
+                {delivers.map((item) => (
+                  <dd key={item}>{item}</dd>
+                ))}
+              </div>
+            </dl>
+          </details>
           <Button
             type="submit"
             tone="plain"
@@ -120,30 +138,5 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
         </div>
       </SelectForm>
     </article>
-  );
-}
-
-function WhatYouGet({ name }: { name: ServiceName }) {
-  const { measures, delivers } = serviceDetails[name];
-  return (
-    <details className="disclosure phone-closed text-sm">
-      <summary>What you get</summary>
-      <dl className="grid gap-3">
-        <div>
-          <dt className="font-semibold">Measures</dt>
-          {measures.map((measured) => (
-            <dd key={measured} className="wrap-anywhere">
-              <code>{measured}</code>
-            </dd>
-          ))}
-        </div>
-        <div>
-          <dt className="font-semibold">Delivers</dt>
-          {delivers.map((item) => (
-            <dd key={item}>{item}</dd>
-          ))}
-        </div>
-      </dl>
-    </details>
   );
 }

@@ -7,33 +7,6 @@ import {
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
-function ServiceRound() {
-  return (
-    <figure className="service-round mb-16">
-      <ol>
-        {overviewServices.map(({ to, name, handsOn }, index) => (
-          <li key={to}>
-            <p className="station relative border border-edge bg-paper font-semibold">
-              <span className="font-mono text-xs text-teal" aria-hidden="true">
-                {index + 1}
-              </span>{" "}
-              {name}
-            </p>
-            <p className="handed-on relative font-mono text-xs text-teal">
-              <span className="sr-only">hands on: </span>
-              {handsOn}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <figcaption className="mt-4 max-w-text text-sm text-soft">
-        What each service hands on to the next. The last leads back to the first: more visitors
-        bring more orders to count.
-      </figcaption>
-    </figure>
-  );
-}
-
 export default function Overview() {
   return (
     <Column>
@@ -42,13 +15,34 @@ export default function Overview() {
           See services and prices
         </ButtonLink>
       </PageHead>
-      <ServiceRound />
+      <figure className="service-round mb-16">
+        <ol className="relative">
+          {overviewServices.map(({ to, name, handsOn }, index) => (
+            <li key={to}>
+              <p className="station relative border border-edge bg-paper font-semibold">
+                <span className="font-mono text-xs text-teal" aria-hidden="true">
+                  {index + 1}
+                </span>{" "}
+                {name}
+              </p>
+              <p className="handed-on relative font-mono text-xs text-teal">
+                <span className="sr-only">hands on: </span>
+                {handsOn}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <figcaption className="mt-4 max-w-text text-sm text-soft">
+          What each service hands on to the next. The last leads back to the first: more visitors
+          bring more orders to count.
+        </figcaption>
+      </figure>
       <ol className="service-rows">
         {overviewServices.map((service, index) => (
           <li
             key={service.to}
             data-reveal=""
-            className="service-row grid items-baseline gap-4 border-t border-rule py-10 lg:gap-x-8"
+            className="service-row grid content-start items-baseline gap-4 border-t border-rule py-10 lg:gap-x-8"
           >
             <p className="font-mono text-sm text-teal" aria-hidden="true">
               {index + 1}

@@ -38,7 +38,7 @@ function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
         {RATINGS.map((rating) => (
           <label
             key={rating}
-            className="rating-star relative grid min-h-14 min-w-12 tabular-figures"
+            className="rating-star relative grid min-h-14 min-w-12 place-items-center tabular-figures"
           >
             <input
               // Target of the error summary.
@@ -47,9 +47,10 @@ function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
               name="rating"
               value={rating}
               required
+              className="absolute h-full w-full rounded-sm"
               defaultChecked={values.rating === rating}
             />
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+            <svg viewBox="0 0 16 16" className="text-teal" aria-hidden="true">
               <path d={STAR_PATH} />
             </svg>
             <span className="text-sm">

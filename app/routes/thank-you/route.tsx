@@ -77,7 +77,21 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (sentKey) void completeRequest(sentKey, summary);
   }, [sentKey, summary]);
-  if (!sent || !summary) return <NothingSent />;
+  if (!sent || !summary) {
+    return (
+      <Column>
+        <PageHead
+          title="No request yet"
+          lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
+        >
+          <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
+          <ButtonLink href={href("/contact-us")} tone="plain">
+            Write to us
+          </ButtonLink>
+        </PageHead>
+      </Column>
+    );
+  }
   return (
     <Column>
       <PageHead
@@ -126,22 +140,6 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
         )}
       </Section>
     </>
-  );
-}
-
-function NothingSent() {
-  return (
-    <Column>
-      <PageHead
-        title="No request yet"
-        lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
-      >
-        <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
-        <ButtonLink href={href("/contact-us")} tone="plain">
-          Write to us
-        </ButtonLink>
-      </PageHead>
-    </Column>
   );
 }
 
