@@ -1,3 +1,4 @@
+import { terms } from "#app/content/site.ts";
 import type { RequestDates } from "#app/domain/requests/request-dates.ts";
 
 const STEPS = [
@@ -7,14 +8,13 @@ const STEPS = [
 ];
 
 interface Props {
-  turnaround: string;
   /** Of a stored request, in place of the times. */
   dates?: RequestDates | undefined;
   className?: string;
 }
 
-export function NextSteps({ turnaround, dates, className }: Props) {
-  const times = ["Today", "Within a few working hours", `${turnaround} after we have access`];
+export function NextSteps({ dates, className }: Props) {
+  const times = ["Today", "Within a few working hours", `${terms.turnaround} after we have access`];
   return (
     <ol className={className}>
       {STEPS.map((step, index) => (

@@ -24,24 +24,28 @@ const ArticlesEnd = serverOnly(
   import.meta.env.SSR ? () => import("#app/features/articles/articles-end.tsx") : null,
 );
 
-type BlogList = Route.ComponentProps["loaderData"];
-
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...siteMeta(pageOf(loaderData)), feedLink()];
+  return [...siteMeta(loaderData.head), feedLink()];
 }
 
 export function loader({ url }: Route.LoaderArgs) {
   const address = parseBlogAddress(url.searchParams, postCategoryIds);
   const list = address && postListPage(posts, address);
   if (!list) throw data(notFoundPages(url), 404);
-  const { title, description } = list.category === null ? allPosts : categoryText(list.category);
+  const { category, page, pages } = list;
+  const { title, description } = category === null ? allPosts : categoryText(category);
   const counts = postCounts(posts);
   return {
     ...list,
-    title,
-    description,
-    posts: list.posts.map(({ slug, title: name, lead, published, author, category }) => {
-      return { slug, title: name, lead, published, author, section: categoryText(category).label };
+    lead: description,
+    head: {
+      title: page === 1 ? title : `${title}, page ${page}`,
+      description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
+      path: pathOf(category, page),
+    },
+    posts: list.posts.map((post) => {
+      const { slug, title: name, lead, published, author } = post;
+      return { slug, name, lead, published, author, section: categoryText(post.category).label };
     }),
     categories: [
       { id: null, label: allPosts.label, count: posts.length },
@@ -53,10 +57,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData: list }: Route.ComponentProps) {
-  const { category, page, pages } = list;
+  const { category, page, pages, head } = list;
   return (
     <Column>
-      <PageHead title={pageOf(list).title} lead={list.description} />
+      <PageHead title={head.title} lead={list.lead} />
       <nav aria-label="Categories" className="mb-8 print:hidden">
         <ul className="flex flex-wrap gap-2">
           {list.categories.map(({ id, label, count }) => (
@@ -77,8 +81,30 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
         </ul>
       </nav>
       <ul className="border-b border-rule">
-        {list.posts.map((post) => (
-          <PostRow key={post.slug} {...post} />
+        {list.posts.map(({ slug, name, lead, published, author, section }) => (
+          <li
+            key={slug}
+            className="row-target relative grid gap-4 border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12"
+          >
+            <div className="flex items-start justify-between gap-4">
+              <p className="text-sm text-soft tabular-figures">
+                <ArticleDate date={published} />
+                <br />
+                {author}
+                <br />
+                {section}
+              </p>
+              <svg aria-hidden="true" viewBox="0 0 200 112" className="w-[min(12.5rem,50%)]">
+                <use href={`/pictures/posts.svg#${slug}`} />
+              </svg>
+            </div>
+            <div className="max-w-text lg:-mt-2">
+              <h2 className="text-2xl">
+                <TitleLink href={href("/blog/:slug", { slug })}>{name}</TitleLink>
+              </h2>
+              <p className="mt-2 text-soft">{lead}</p>
+            </div>
+          </li>
         ))}
       </ul>
       <PageNumbers
@@ -95,42 +121,9 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
         New posts in your feed reader (RSS)
       </ButtonLink>
       <ArticlesEnd />
-      <PageGraph page={pageOf(list)} />
+      <PageGraph page={head} />
     </Column>
   );
-}
-
-function PostRow({ slug, title, lead, published, author, section }: BlogList["posts"][number]) {
-  return (
-    <li className="row-target relative grid gap-4 border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <div className="flex items-start justify-between gap-4">
-        <p className="text-sm text-soft tabular-figures">
-          <ArticleDate date={published} />
-          <br />
-          {author}
-          <br />
-          {section}
-        </p>
-        <svg aria-hidden="true" viewBox="0 0 200 112" className="w-[min(12.5rem,50%)]">
-          <use href={`/pictures/posts.svg#${slug}`} />
-        </svg>
-      </div>
-      <div className="max-w-text lg:-mt-2">
-        <h2 className="text-2xl">
-          <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
-        </h2>
-        <p className="mt-2 text-soft">{lead}</p>
-      </div>
-    </li>
-  );
-}
-
-function pageOf({ title, description, category, page, pages }: BlogList) {
-  return {
-    title: page === 1 ? title : `${title}, page ${page}`,
-    description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
-    path: pathOf(category, page),
-  };
 }
 
 function pathOf(category: string | null, page: number): string {

@@ -122,7 +122,7 @@ function Selections({ cart }: { cart: CartState }) {
       </div>
       <section className={`print:hidden ${isEmpty ? ASIDE : ""}`}>
         <h2 className="mb-3 text-xl">What happens next</h2>
-        <NextSteps turnaround={terms.turnaround} />
+        <NextSteps />
       </section>
     </div>
   );

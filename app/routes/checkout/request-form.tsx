@@ -5,7 +5,6 @@ import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
-import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import type { FormTicket } from "#app/domain/forms/form-guard.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
@@ -65,7 +64,6 @@ function ContactFields(shown: Pick<FormState, "values" | "issues">) {
       <ChoiceField
         name="storePlatform"
         label="Store platform"
-        choices={STORE_PLATFORMS}
         names={storePlatformNames}
         {...shown}
       />
@@ -86,9 +84,11 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
   const { issues, isSending, revalidate, props } = useValidatedForm(state, {
     draft: REQUEST_DRAFT,
-    prepare: (form) => prepare(form, state, cart),
+    prepare: (form) => fill(form, state, cart),
     loadParser: loadRequestParser,
   });
+
+  const shown = { values: state.values, issues };
 
   useEffect(() => {
     if (cart) beginCheckout(state, cart);
@@ -125,12 +125,8 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           />
         )}
         <div className="grid gap-8">
-          <ContactFields values={state.values} issues={issues} />
-          <AgreementField
-            name="privacy"
-            isAgreed={state.values.privacy === "yes"}
-            issue={issues.privacy}
-          >
+          <ContactFields {...shown} />
+          <AgreementField name="privacy" {...shown}>
             I agree to the{" "}
             <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
               privacy policy
@@ -154,11 +150,7 @@ async function loadRequestParser() {
 }
 
 /** Fills key, token and attribution. Returns the issue of an invalid discount code. */
-function prepare(
-  form: HTMLFormElement,
-  state: RequestFormState,
-  cart: CartState | null,
-): FieldIssues {
+function fill(form: HTMLFormElement, state: RequestFormState, cart: CartState | null): FieldIssues {
   const couponError = applyTypedCode();
   // A rejected form carries its next key.
   if (state.issues.form) forgetRequestKey();

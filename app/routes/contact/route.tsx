@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-message.ts";
-import { CONTACT_TOPICS, parseTopic } from "#app/domain/forms/contact-topic.ts";
+import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
@@ -65,10 +65,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return await withConnectionError(sent, request, serverAction);
 }
 
-const ContactNotes = serverOnly(
-  "notes",
-  import.meta.env.SSR ? () => import("./contact-notes.tsx") : null,
-);
+const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;
@@ -95,7 +92,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </SentNotice>
           ) : null
         }
-        notes={<ContactNotes />}
+        notes={<Notes />}
       >
         <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       </FormPage>
@@ -115,13 +112,7 @@ function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | n
       <ErrorSummary issues={issues} />
       <NameField {...shown} />
       <EmailField {...shown} />
-      <ChoiceField
-        name="topic"
-        label="Topic"
-        choices={CONTACT_TOPICS}
-        names={contactTopicNames}
-        {...shown}
-      />
+      <ChoiceField name="topic" label="Topic" names={contactTopicNames} {...shown} />
       <MessageField
         {...shown}
         hint="What helps us answer well: your store's address, where you advertise, and the one number you don't trust."

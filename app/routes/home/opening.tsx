@@ -48,7 +48,7 @@ export function Opening() {
           aria-hidden="true"
         >
           <path
-            d={`M0 40H${WIDTH}M0 120H${WIDTH}M0 200H${WIDTH}`}
+            d="M0 40H1200M0 120H1200M0 200H1200"
             stroke="var(--color-rule)"
             strokeDasharray="2 10"
           />

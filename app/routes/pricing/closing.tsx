@@ -25,9 +25,9 @@ export default function Closing({ page }: { page: PageMeta & { path: string } })
   });
   return (
     <>
+      <SiteGraph page={page} more={[faqPage(faqs, page.path, site), offers]} />
       <Faqs />
       <SendRequest />
-      <SiteGraph page={page} more={[faqPage(faqs, page.path, site), offers]} />
     </>
   );
 }
@@ -55,20 +55,14 @@ function Faqs() {
               <summary>
                 <h3 className="text-soft lg:mt-4">{heading}</h3>
               </summary>
-              {own.map(({ id, question, answer }) => (
-                <AccordionItem
-                  key={id}
-                  id={id}
-                  name="faq"
-                  question={question}
-                  answerId={faqAnchor(id)}
-                >
+              {own.map(({ answer, ...faq }) => (
+                <AccordionItem key={faq.id} name="faq" {...faq} answerId={faqAnchor(faq.id)}>
                   {answer.map((paragraph) => (
                     <p key={paragraph}>
                       <WithCode text={paragraph} />
                     </p>
                   ))}
-                  <a href={`#${faqAnchor(id)}`}>Link to this answer</a>
+                  <a href={`#${faqAnchor(faq.id)}`}>Link to this answer</a>
                 </AccordionItem>
               ))}
             </details>
@@ -81,7 +75,7 @@ function Faqs() {
 
 const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12";
 
-/** The end of the page. With a filled cart, its last row sticks to the screen (cart-forms.ts). */
+/** The end of the page. cart-forms.ts adds the filled cart's sticky row after the last one. */
 function SendRequest() {
   return (
     <>

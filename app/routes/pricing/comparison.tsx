@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { comparison, criteria, losses } from "#app/content/pricing-comparison.ts";
+import { comparison, criteria, type Loss, losses } from "#app/content/pricing-comparison.ts";
 import { ORDERS, SET_UPS, type SetUp } from "#app/domain/losses/losses.ts";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { OrderTicks } from "#app/features/losses/order-ticks.tsx";
@@ -64,35 +64,28 @@ export function Comparison() {
   );
 }
 
+const END: Loss = { cause: comparison.end, why: comparison.endWhy, client: 0, server: 0 };
+
 function OrderStages() {
   return (
     <ol className="below-fold">
       <Stage cause={comparison.start} why={comparison.startWhy}>
         <OrderTicks label={comparison.both} left={ORDERS} />
       </Stage>
-      {losses.map((loss, index) => (
-        <Stage key={loss.cause} cause={loss.cause} why={loss.why}>
+      {[...losses, END].map((stage, index) => (
+        <Stage key={stage.cause} cause={stage.cause} why={stage.why}>
           {SET_UPS.map((setUp) => (
             <OrderTicks
               key={setUp}
               label={comparison[setUp].name}
               left={leftAfter(index + 1, setUp)}
-              lost={loss[setUp]}
-              isChoice={loss.isChoice}
+              lost={stage[setUp]}
+              isChoice={stage.isChoice}
+              isResult={stage === END}
             />
           ))}
         </Stage>
       ))}
-      <Stage cause={comparison.end} why={comparison.endWhy}>
-        {SET_UPS.map((setUp) => (
-          <OrderTicks
-            key={setUp}
-            label={comparison[setUp].name}
-            left={leftAfter(losses.length, setUp)}
-            isResult
-          />
-        ))}
-      </Stage>
     </ol>
   );
 }

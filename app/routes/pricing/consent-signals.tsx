@@ -61,10 +61,7 @@ export function ConsentSignals() {
   );
 }
 
-const SHOWN: Record<State, string> = {
-  granted: "if-granted text-teal",
-  denied: "if-denied text-soft",
-};
+const SHOWN = { granted: "if-granted text-teal", denied: "if-denied text-soft" };
 
 function command(state: State): string {
   const signals = compliance.signals.map((signal) => `  ${signal}: "${state}",\n`);
@@ -75,15 +72,15 @@ function Switch({ state, className }: { state: State; className: string }) {
   const isOn = state === "granted";
   return (
     <span className={`flex flex-wrap items-center gap-x-2 ${className}`}>
-      <svg viewBox="-1 -1 30 18" className="h-3 w-5" aria-hidden="true" fill="none">
-        <rect width="28" height="16" rx="8" stroke="currentColor" />
-        <circle
-          cx={isOn ? 20 : 8}
-          cy="8"
-          r="5"
-          stroke="currentColor"
-          fill={isOn ? "currentColor" : "none"}
-        />
+      <svg
+        viewBox="-1 -1 30 18"
+        className="h-3 w-5"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <rect width="28" height="16" rx="8" />
+        <circle cx={isOn ? 20 : 8} cy="8" r="5" fill={isOn ? "currentColor" : "none"} />
       </svg>
       {state}
     </span>

@@ -99,12 +99,9 @@ export function Hero() {
             role="img"
             aria-label={hero.trace}
             fill="none"
+            stroke="var(--color-rule)"
           >
-            <path
-              d="M0 20H240M120 0V40"
-              stroke="var(--color-rule)"
-              vectorEffect="non-scaling-stroke"
-            />
+            <path d="M0 20H240M120 0V40" vectorEffect="non-scaling-stroke" />
             <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
           </svg>
         </div>

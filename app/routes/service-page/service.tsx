@@ -17,7 +17,7 @@ import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const parts = {
   "/services/conversion-tracking-services": {
-    drawing: (
+    figure: (
       <>
         <OrderLanes />
         <p className="mt-6 mb-3 max-w-text text-soft print:hidden">{inspectorProof.tracking}</p>
@@ -29,19 +29,19 @@ const parts = {
     more: <PriceList />,
   },
   "/services/shopify-conversion-rate-optimization": {
-    drawing: <PeekedTest />,
+    figure: <PeekedTest />,
     more: <TestSizes />,
   },
-  "/services/shopify-google-ads": { drawing: <MarginBars />, more: null },
-} satisfies Record<ServicePath, { drawing: ReactNode; more: ReactNode }>;
+  "/services/shopify-google-ads": { figure: <MarginBars />, more: null },
+} satisfies Record<ServicePath, { figure: ReactNode; more: ReactNode }>;
 
 export default function Service({ path }: { path: ServicePath }) {
   const page = servicePages[path];
   const { title, description, faqs } = page;
-  const { drawing, more } = parts[path];
+  const { figure, more } = parts[path];
   return (
     <>
-      <ServiceWork page={page}>{drawing}</ServiceWork>
+      <ServiceWork page={page}>{figure}</ServiceWork>
       {more}
       <ServiceAnswers page={page} />
       <SiteGraph page={{ title, description, path }} more={[faqPage(faqs, path, site)]} />

@@ -16,10 +16,7 @@ export function loader() {
   return { title, description, path: href("/services") };
 }
 
-const Overview = serverOnly(
-  "overview",
-  import.meta.env.SSR ? () => import("./overview.tsx") : null,
-);
+const Overview = serverOnly("main", import.meta.env.SSR ? () => import("./overview.tsx") : null);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return (

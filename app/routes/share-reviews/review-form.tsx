@@ -97,7 +97,7 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
         {...shown}
         hint="Never shown. We use it only if we have a question about your review."
       />
-      <AgreementField name="publish" isAgreed={values.publish === "yes"} issue={issues.publish}>
+      <AgreementField name="publish" {...shown}>
         I agree that you publish my review on this site with my name, role and company.
       </AgreementField>
       <HiddenFields kind="review" state={state} siteKey={siteKey} />

@@ -53,10 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return await withConnectionError(sent, request, serverAction);
 }
 
-const ReviewNotes = serverOnly(
-  "notes",
-  import.meta.env.SSR ? () => import("./review-notes.tsx") : null,
-);
+const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;
@@ -79,7 +76,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
             </SentNotice>
           ) : null
         }
-        notes={<ReviewNotes />}
+        notes={<Notes />}
       >
         <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       </FormPage>

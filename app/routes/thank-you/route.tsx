@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
-import { site, terms } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
@@ -66,10 +66,7 @@ const Reference = serverOnly<{ reference: string }>(
   "reference",
   import.meta.env.SSR ? () => import("#app/features/forms/reference.tsx") : null,
 );
-const WhatToPrepare = serverOnly(
-  "prepare",
-  import.meta.env.SSR ? () => import("./what-to-prepare.tsx") : null,
-);
+const Prepare = serverOnly("prepare", import.meta.env.SSR ? () => import("./prepare.tsx") : null);
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
@@ -108,7 +105,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           {(found) => <Details found={found} />}
         </Await>
       </Suspense>
-      <WhatToPrepare />
+      <Prepare />
     </Column>
   );
 }
@@ -118,11 +115,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
   return (
     <>
       <Section title="What happens next">
-        <NextSteps
-          turnaround={terms.turnaround}
-          dates={summary?.dates}
-          className="sm:grid sm:grid-cols-3"
-        />
+        <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
         <p className="max-w-text text-sm text-soft">
           The last date counts from access on the day we confirm. Public holidays in {site.country}{" "}
           add to it.
@@ -135,23 +128,20 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
             {/* Deferred content needs a script. */}
             <noscript>It is in the e-mail that we send.</noscript>
           </>
+        ) : found ? (
+          <Summary {...found} />
         ) : (
-          <Summary summary={found} />
+          <p className="max-w-text">
+            We have your request, but cannot show the list right now. It is in the e-mail that we
+            send.
+          </p>
         )}
       </Section>
     </>
   );
 }
 
-function Summary({ summary }: { summary: RequestSummary | null }) {
-  if (!summary) {
-    return (
-      <p className="max-w-text">
-        We have your request, but cannot show the list right now. It is in the e-mail that we send.
-      </p>
-    );
-  }
-  const { lines, subtotal, discount, total } = summary;
+function Summary({ lines, subtotal, discount, total }: RequestSummary) {
   const unpriced = lines.filter((line) => line.total === null).length;
   return (
     <div className="grid gap-4">

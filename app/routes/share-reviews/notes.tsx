@@ -9,7 +9,7 @@ const FIELDS = [
   { field: "E-mail", isShown: false },
 ] as const;
 
-export default function ReviewNotes() {
+export default function Notes() {
   return (
     <div className="grid gap-10">
       <section aria-labelledby="review-shown">

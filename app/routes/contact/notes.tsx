@@ -18,7 +18,7 @@ const STEPS = [
   },
 ] as const;
 
-export default function ContactNotes() {
+export default function Notes() {
   return (
     <div className="grid gap-10">
       <section aria-labelledby="contact-next">
