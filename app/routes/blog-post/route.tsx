@@ -21,23 +21,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  const { slug, title, description, lead, author, published, updated, wordCount } = post;
-  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
+  const { slug, category, services, topics, picture, sample, draft, ...shown } = post;
+  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => services.includes(sku));
   return {
     post: {
-      title,
-      description,
-      lead,
-      author,
-      published,
-      updated,
-      wordCount,
-      readingMinutes: post.readingMinutes,
+      ...shown,
       article: "BlogPosting" as const,
-      section: categoryText(post.category).label,
+      section: categoryText(category).label,
       path: href("/blog/:slug", { slug }),
     },
-    category: href("/blog") + blogQuery({ category: post.category, page: 1 }),
+    category: href("/blog") + blogQuery({ category, page: 1 }),
     body: serverData(await articleBody("posts", post)),
     end: serverData({ offers, related: relatedPosts(post, posts) }),
   };

@@ -9,10 +9,7 @@ export default function StudyList({ studies }: { studies: readonly CaseStudy[] }
     <>
       <ul>
         {studies.map(({ slug, client, lead, figures: [figure], ...facts }) => (
-          <li
-            key={slug}
-            className="row-target relative border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
-          >
+          <li key={slug} className="row-target relative border-t border-rule py-10 lg:title-beside">
             <div className="flex flex-col gap-2">
               <h2 className="text-2xl">
                 <TitleLink href={href("/case-studies/:slug", { slug })}>{client}</TitleLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
+import { Drawing } from "#app/ui/trace.tsx";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -63,16 +64,8 @@ export function MarginFigure() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 240 80"
-      className="block h-12 w-full sm:h-20"
-      preserveAspectRatio="none"
-      overflow="visible"
-      fill="none"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
+    <Drawing viewBox="0 0 240 80" className="h-12 sm:h-20" overflow="visible" strokeWidth="1.5">
       {children}
-    </svg>
+    </Drawing>
   );
 }

@@ -4,7 +4,7 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { Trace } from "#app/ui/trace.tsx";
+import { Drawing, Trace } from "#app/ui/trace.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
 
 const WIDTH = 1200;
@@ -40,13 +40,7 @@ export function Opening() {
           <p className="py-2">before: twice, late or never</p>
           <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>
         </div>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className="home-signal block h-28 w-full sm:h-60"
-          preserveAspectRatio="none"
-          fill="none"
-          aria-hidden="true"
-        >
+        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-signal h-28 sm:h-60">
           <path
             d="M0 40H1200M0 120H1200M0 200H1200"
             stroke="var(--color-rule)"
@@ -65,7 +59,7 @@ export function Opening() {
           <g transform={`translate(${SETUP_AT} 0)`}>
             <Trace {...LINE} length={WIDTH - SETUP_AT} cleanFrom={0} />
           </g>
-        </svg>
+        </Drawing>
         <figcaption className="flex gap-2 border-t border-rule py-3 text-sm text-soft">
           <svg viewBox="-4 -60 26 140" className="h-5 w-3" fill="none" aria-hidden="true">
             <path d={`M0 0${BEAT}`} stroke="var(--color-warm)" strokeWidth="9" />

@@ -5,6 +5,7 @@ import {
   ORDERS,
   REFUSED_ORDER,
 } from "#app/content/service-tracking.ts";
+import { Drawing } from "#app/ui/trace.tsx";
 
 const STEP = 20;
 const [TOP, BASE, HEIGHT] = [4, 21, 24];
@@ -59,15 +60,9 @@ function Lane({ name, count, beats, children }: LaneProps) {
     <div className="items-end border-t border-rule py-2">
       <dt>{name}</dt>
       <dd aria-hidden="true">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          height="1.75rem"
-          className="drawing block w-full"
-          preserveAspectRatio="none"
-          fill="none"
-        >
+        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} height="1.75rem">
           {beats}
-        </svg>
+        </Drawing>
       </dd>
       <dd className="count text-right font-semibold">{count}</dd>
       {children}

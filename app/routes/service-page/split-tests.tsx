@@ -6,6 +6,7 @@ import {
 } from "#app/content/service-optimisation.ts";
 import { Column, Section } from "#app/ui/section.tsx";
 import { percent } from "#app/ui/percent.ts";
+import { Drawing } from "#app/ui/trace.tsx";
 
 const DAYS = simulatedTest.length;
 const DAY = 10;
@@ -26,14 +27,7 @@ export function PeekedTest() {
   return (
     <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm lg:grid-cols-[3fr_2fr]">
       <div>
-        <svg
-          viewBox={`0 0 ${WIDTH} 120`}
-          height="14rem"
-          className="drawing block w-full border-y border-rule"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          fill="none"
-        >
+        <Drawing viewBox={`0 0 ${WIDTH} 120`} height="14rem" className="border-y border-rule">
           <path d={`${line([...upper, ...lower.toReversed()])}z`} fill="var(--color-panel)" />
           <path d={line(upper)} stroke="var(--color-edge)" strokeDasharray="3 3" />
           <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
@@ -41,7 +35,7 @@ export function PeekedTest() {
           <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
           <path d={line(days.map(({ at }) => at))} stroke="var(--color-teal)" strokeWidth="2" />
           <path d={line(outside.map(({ at }) => at))} stroke="var(--color-warm)" strokeWidth="4" />
-        </svg>
+        </Drawing>
         <p className="days flex flex-wrap pt-2 font-mono text-xs">
           <span className="pr-2">day 1</span>
           <span className="text-warm">

@@ -55,9 +55,18 @@ export default function Overview() {
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
             </div>
             <dl className="grid gap-3 text-sm">
-              <Facts term="Price" facts={[service.price]} />
-              <Facts term="Time" facts={[service.time]} />
-              <Facts term="Delivers" facts={service.holds} />
+              {Object.entries({
+                Price: [service.price],
+                Time: [service.time],
+                Delivers: service.holds,
+              }).map(([term, facts]) => (
+                <div key={term}>
+                  <dt className="font-semibold">{term}</dt>
+                  {facts.map((fact) => (
+                    <dd key={fact}>{fact}</dd>
+                  ))}
+                </div>
+              ))}
             </dl>
           </li>
         ))}
@@ -91,16 +100,5 @@ export default function Overview() {
         </p>
       </Section>
     </Column>
-  );
-}
-
-function Facts({ term, facts }: { term: string; facts: readonly string[] }) {
-  return (
-    <div>
-      <dt className="font-semibold">{term}</dt>
-      {facts.map((fact) => (
-        <dd key={fact}>{fact}</dd>
-      ))}
-    </div>
   );
 }
