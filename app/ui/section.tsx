@@ -39,7 +39,11 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} data-reveal="" className="border-t border-rule py-8 lg:title-beside lg:py-12">
+    <section
+      id={id}
+      data-reveal=""
+      className="border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
+    >
       <h2 className="unstick-short text-heading lg:sticky lg:top-24 lg:self-start">{title}</h2>
       <div className="mt-4 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>

@@ -15,7 +15,7 @@ export function Trace({ fill, ...shape }: Omit<TraceShape, "direction"> & { fill
   );
 }
 
-/** A picture stretched to its box; its lines keep their width (base.css). */
+/** A picture stretched to its box. */
 export function Drawing({ className = "", ...svg }: ComponentProps<"svg">) {
   return (
     <svg

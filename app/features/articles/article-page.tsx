@@ -28,7 +28,7 @@ export function ArticlePage({
         <PageHead title={title} lead={lead}>
           {facts}
         </PageHead>
-        <div className="border-t border-rule py-12 lg:title-beside">
+        <div className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
           <Text from={body} />
         </div>
       </article>

@@ -36,10 +36,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-const PostEnd = serverOnlyWithData(
-  "post-end",
-  import.meta.env.SSR ? () => import("./post-end.tsx") : null,
-);
+const End = serverOnlyWithData("end", import.meta.env.SSR ? () => import("./end.tsx") : null);
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, category, body, end } = loaderData;
@@ -70,7 +67,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </ul>
         }
       >
-        <PostEnd from={end} />
+        <End from={end} />
       </ArticlePage>
       <PageGraph page={post} />
     </>

@@ -84,7 +84,7 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
         {list.posts.map(({ slug, name, lead, published, author, section }) => (
           <li
             key={slug}
-            className="row-target relative grid gap-4 border-t border-rule py-8 lg:title-beside"
+            className="row-target relative grid gap-4 border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12"
           >
             <div className="flex items-start justify-between gap-4">
               <p className="text-sm text-soft tabular-figures">

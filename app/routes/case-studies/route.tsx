@@ -21,16 +21,13 @@ export function loader() {
   return { list: serverData({ studies: caseStudies }) };
 }
 
-const StudyList = serverOnlyWithData(
-  "study-list",
-  import.meta.env.SSR ? () => import("./study-list.tsx") : null,
-);
+const List = serverOnlyWithData("list", import.meta.env.SSR ? () => import("./list.tsx") : null);
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   return (
     <Column>
       <PageHead title="What changed, in figures" lead={page.description} />
-      <StudyList from={loaderData.list} />
+      <List from={loaderData.list} />
       <PageGraph page={page} />
     </Column>
   );

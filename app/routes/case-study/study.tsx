@@ -126,7 +126,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
     <>
       <article>
         <PageHead title={title} lead={lead} />
-        <div className="lg:title-beside">
+        <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
           <StudyFacts study={study} />
           <div className="mt-12 min-w-0 lg:mt-0">
             <section aria-labelledby="figures">
@@ -149,7 +149,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
       </article>
       <nav
         aria-label="Next study"
-        className="row-target relative border-t border-rule items-baseline py-12 lg:title-beside"
+        className="row-target relative border-t border-rule items-baseline py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
         <p className="text-soft">Next study</p>
         <p className="text-2xl font-semibold">

@@ -28,7 +28,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     reviews: await loadReviews(url, context.get(requestContext).approvedReviews, request),
     hero: serverData({ study: caseStudies[0] }),
-    closing: serverData({ posts: posts.slice(0, 3) }),
+    steps: serverData({ posts: posts.slice(0, 3) }),
   };
 }
 
@@ -37,12 +37,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 const Hero = serverOnlyWithData("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
-const Closing = serverOnlyWithData(
-  "closing",
-  import.meta.env.SSR ? () => import("./closing.tsx") : null,
-);
+const Steps = serverOnlyWithData("steps", import.meta.env.SSR ? () => import("./steps.tsx") : null);
 
-export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
+export default function Home({ loaderData: { reviews, hero, steps } }: Route.ComponentProps) {
   return (
     <Column>
       <Hero from={hero} />
@@ -54,7 +51,7 @@ export default function Home({ loaderData: { reviews, hero, closing } }: Route.C
           </ButtonLink>
         </p>
       </Testimonials>
-      <Closing from={closing} />
+      <Steps from={steps} />
       <PageGraph page={page} />
     </Column>
   );

@@ -10,7 +10,7 @@ export function Benefits() {
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">What your reports gain</h2>
         <div data-stagger="" className="mt-6 grid gap-8 sm:grid-cols-2">
-          <article className="sm:col-span-full lg:title-beside">
+          <article className="sm:col-span-full lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
             <Words {...accuracy} />
             <AccuracyBars />
           </article>

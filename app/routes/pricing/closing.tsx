@@ -35,7 +35,11 @@ export default function Closing({ page }: { page: PageMeta & { path: string } })
 function Faqs() {
   return (
     <Column className="below-fold">
-      <section id="faqs" data-reveal="" className="border-t border-rule py-12 lg:title-beside">
+      <section
+        id="faqs"
+        data-reveal=""
+        className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+      >
         <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
@@ -69,14 +73,17 @@ function Faqs() {
   );
 }
 
-const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:title-beside";
+const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12";
 
 /** The end of the page. cart-forms.ts adds the filled cart's sticky row after the last one. */
 function SendRequest() {
   return (
     <>
       <Column className="below-fold">
-        <section data-reveal="" className="border-t border-rule pt-12 pb-6 lg:title-beside">
+        <section
+          data-reveal=""
+          className="border-t border-rule pt-12 pb-6 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+        >
           <h2 className="text-heading">Send your request</h2>
           <p className="mt-2 max-w-text text-soft lg:mt-0">
             Nothing to pay now: we confirm the details by e-mail first. New clients pay half up

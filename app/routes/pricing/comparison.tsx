@@ -78,7 +78,7 @@ function OrderStages() {
             <OrderTicks
               key={setUp}
               label={comparison[setUp].name}
-              left={leftAfter(index + 1, setUp)}
+              left={losses.slice(0, index + 1).reduce((left, loss) => left - loss[setUp], ORDERS)}
               lost={stage[setUp]}
               isChoice={stage.isChoice}
               isResult={stage === END}
@@ -88,10 +88,6 @@ function OrderStages() {
       ))}
     </ol>
   );
-}
-
-function leftAfter(causes: number, setUp: SetUp): number {
-  return losses.slice(0, causes).reduce((left, loss) => left - loss[setUp], ORDERS);
 }
 
 function Stage({ cause, why, children }: { cause: string; why: string; children: ReactNode }) {

@@ -53,7 +53,7 @@ export function ConsentSignals() {
       <output className="block py-2 font-mono text-xs whitespace-pre-wrap">
         {STATES.map((state) => (
           <span key={state} className={SHOWN[state]}>
-            {command(state)}
+            {command.replaceAll("granted", state)}
           </span>
         ))}
       </output>
@@ -63,10 +63,8 @@ export function ConsentSignals() {
 
 const SHOWN = { granted: "if-granted text-teal", denied: "if-denied text-soft" };
 
-function command(state: State): string {
-  const signals = compliance.signals.map((signal) => `  ${signal}: "${state}",\n`);
-  return `gtag("consent", "update", {\n${signals.join("")}})`;
-}
+const parameters = compliance.signals.map((signal) => `  ${signal}: "granted",\n`).join("");
+const command = `gtag("consent", "update", {\n${parameters}})`;
 
 function Switch({ state, className }: { state: State; className: string }) {
   const isOn = state === "granted";

@@ -113,7 +113,7 @@ export function Hero() {
 export function TrustedBy() {
   return (
     <Column>
-      <section data-reveal="" className="pt-4 pb-2 lg:title-beside">
+      <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 className="text-xl">Trusted By</h2>
           <p className="text-sm text-soft">Shops, ad platforms and tools that we connect.</p>

@@ -24,7 +24,7 @@ export default function Opening() {
 function WhatIsIncluded() {
   return (
     <Column className="below-fold">
-      <section data-reveal="" className="py-12 lg:title-beside">
+      <section data-reveal="" className="py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 className="text-heading">What's Included in Every Setup</h2>
         <ol data-stagger="" className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
           {included.map(({ title, text }, index) => (

@@ -24,7 +24,7 @@ export function Services({ type }: { type: ServiceType }) {
       <section
         aria-labelledby={id}
         data-reveal=""
-        className={`border-t border-rule py-12 ${isBeside ? "lg:title-beside" : ""}`}
+        className={`border-t border-rule py-12 ${isBeside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
       >
         <div>
           <h2 id={id} className="text-heading">

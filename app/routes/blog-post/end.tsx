@@ -12,7 +12,7 @@ export interface PostEndProps {
   related: readonly Pick<Post, "slug" | "title" | "lead" | "published">[];
 }
 
-export default function PostEnd({ offers, related }: PostEndProps) {
+export default function End({ offers, related }: PostEndProps) {
   return (
     <>
       {offers.length > 0 ? (

@@ -9,7 +9,7 @@ const STEPS = [
   "Two to five days after we have access, your platforms receive your orders. We fix what comes up for 30 days.",
 ];
 
-export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" | "title">[] }) {
+export default function Steps({ posts }: { posts: readonly Pick<Post, "slug" | "title">[] }) {
   return (
     <Section title="How it works">
       <ol className="grid max-w-text gap-4">

@@ -4,12 +4,15 @@ import ArticlesEnd from "#app/features/articles/articles-end.tsx";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import { TitleLink } from "#app/ui/button.tsx";
 
-export default function StudyList({ studies }: { studies: readonly CaseStudy[] }) {
+export default function List({ studies }: { studies: readonly CaseStudy[] }) {
   return (
     <>
       <ul>
         {studies.map(({ slug, client, lead, figures: [figure], ...facts }) => (
-          <li key={slug} className="row-target relative border-t border-rule py-10 lg:title-beside">
+          <li
+            key={slug}
+            className="row-target relative border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+          >
             <div className="flex flex-col gap-2">
               <h2 className="text-2xl">
                 <TitleLink href={href("/case-studies/:slug", { slug })}>{client}</TitleLink>
