@@ -1,14 +1,18 @@
 import { href } from "react-router";
-import type { CaseStudy } from "#app/content/articles.ts";
+import { caseStudies } from "#app/content/articles.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import ArticlesEnd from "#app/features/articles/articles-end.tsx";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { TitleLink } from "#app/ui/button.tsx";
+import { Column, PageHead } from "#app/ui/section.tsx";
 
-export default function List({ studies }: { studies: readonly CaseStudy[] }) {
+export default function List({ page }: { page: PageMeta }) {
   return (
-    <>
+    <Column>
+      <PageHead title="What changed, in figures" lead={page.description} />
       <ul>
-        {studies.map(({ slug, client, lead, figures: [figure], ...facts }) => (
+        {caseStudies.map(({ slug, client, lead, figures: [figure], ...facts }) => (
           <li
             key={slug}
             className="row-target relative border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
@@ -33,6 +37,7 @@ export default function List({ studies }: { studies: readonly CaseStudy[] }) {
         ))}
       </ul>
       <ArticlesEnd />
-    </>
+      <SiteGraph page={page} />
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { CaseStudy } from "#app/content/articles.ts";
+import { caseStudies } from "#app/content/articles.ts";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
@@ -13,7 +13,8 @@ import { Section } from "#app/ui/section.tsx";
 import { FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 
-export default function Hero({ study }: { study: CaseStudy | undefined }) {
+export default function Hero() {
+  const [study] = caseStudies;
   return (
     <>
       <Opening />

@@ -4,10 +4,12 @@ import {
   servicesOverview,
   startingPoints,
 } from "#app/content/services-overview.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
-export default function Overview() {
+export default function Overview({ page }: { page: PageMeta }) {
   return (
     <Column>
       <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
@@ -99,6 +101,7 @@ export default function Overview() {
           </ButtonLink>
         </p>
       </Section>
+      <SiteGraph page={page} />
     </Column>
   );
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { servicesOverview } from "#app/content/services-overview.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
@@ -19,10 +18,5 @@ export function loader() {
 const Overview = serverOnly("main", import.meta.env.SSR ? () => import("./overview.tsx") : null);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <Overview />
-      <PageGraph page={loaderData} />
-    </>
-  );
+  return <Overview page={loaderData} />;
 }
