@@ -15,7 +15,6 @@ import {
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -70,34 +69,31 @@ const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.ts
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;
   return (
-    <>
-      <FormPage
-        title="Write to us"
-        lead="A person reads it and answers by e-mail, usually within a few hours on working days."
-        sent={
-          reference ? (
-            <SentNotice
-              title="Your message is with us"
-              lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
-              reference={reference}
-              draft={CONTACT_DRAFT}
-            >
-              {/* A new document, for a new key. */}
-              <ButtonLink href={href("/contact-us")} tone="plain">
-                Write another message
-              </ButtonLink>
-              <ButtonLink href={href("/blog")} tone="plain">
-                Meanwhile, read the blog
-              </ButtonLink>
-            </SentNotice>
-          ) : null
-        }
-        notes={<Notes />}
-      >
-        <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      </FormPage>
-      {reference ? null : <PageGraph page={page} />}
-    </>
+    <FormPage
+      title="Write to us"
+      lead="A person reads it and answers by e-mail, usually within a few hours on working days."
+      sent={
+        reference ? (
+          <SentNotice
+            title="Your message is with us"
+            lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
+            reference={reference}
+            draft={CONTACT_DRAFT}
+          >
+            {/* A new document, for a new key. */}
+            <ButtonLink href={href("/contact-us")} tone="plain">
+              Write another message
+            </ButtonLink>
+            <ButtonLink href={href("/blog")} tone="plain">
+              Meanwhile, read the blog
+            </ButtonLink>
+          </SentNotice>
+        ) : null
+      }
+      notes={<Notes page={page} />}
+    >
+      <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
+    </FormPage>
   );
 }
 

@@ -22,7 +22,27 @@ export function Comparison() {
             <DataFlowDiagram {...comparison.server} />
           </div>
           <div id={LOSSES_ID}>
-            <OrderStages />
+            <ol className="below-fold">
+              <Stage cause={comparison.start} why={comparison.startWhy}>
+                <OrderTicks label={comparison.both} left={ORDERS} />
+              </Stage>
+              {[...losses, END].map((stage, index) => (
+                <Stage key={stage.cause} cause={stage.cause} why={stage.why}>
+                  {SET_UPS.map((setUp) => (
+                    <OrderTicks
+                      key={setUp}
+                      label={comparison[setUp].name}
+                      left={losses
+                        .slice(0, index + 1)
+                        .reduce((left, loss) => left - loss[setUp], ORDERS)}
+                      lost={stage[setUp]}
+                      isChoice={stage.isChoice}
+                      isResult={stage === END}
+                    />
+                  ))}
+                </Stage>
+              ))}
+            </ol>
           </div>
           <details className="below-fold disclosure phone-closed">
             <summary>Compare in detail</summary>
@@ -65,30 +85,6 @@ export function Comparison() {
 }
 
 const END: Loss = { cause: comparison.end, why: comparison.endWhy, client: 0, server: 0 };
-
-function OrderStages() {
-  return (
-    <ol className="below-fold">
-      <Stage cause={comparison.start} why={comparison.startWhy}>
-        <OrderTicks label={comparison.both} left={ORDERS} />
-      </Stage>
-      {[...losses, END].map((stage, index) => (
-        <Stage key={stage.cause} cause={stage.cause} why={stage.why}>
-          {SET_UPS.map((setUp) => (
-            <OrderTicks
-              key={setUp}
-              label={comparison[setUp].name}
-              left={losses.slice(0, index + 1).reduce((left, loss) => left - loss[setUp], ORDERS)}
-              lost={stage[setUp]}
-              isChoice={stage.isChoice}
-              isResult={stage === END}
-            />
-          ))}
-        </Stage>
-      ))}
-    </ol>
-  );
-}
 
 function Stage({ cause, why, children }: { cause: string; why: string; children: ReactNode }) {
   return (

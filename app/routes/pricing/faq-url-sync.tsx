@@ -24,8 +24,10 @@ export default function FaqUrlSync() {
     // During a navigation to another page, the address has already changed.
     if (!pageHead.current || window.location.pathname !== pathname) return;
     const item = openFaq();
-    shownHead.current = item ? headTextOf(item) : pageHead.current;
-    writeHeadText(shownHead.current);
+    const head = item ? headTextOf(item) : pageHead.current;
+    shownHead.current = head;
+    document.title = head.title;
+    descriptionTag()?.setAttribute("content", head.description);
     const { search, hash } = window.location;
     const otherHash = faqOfHash(hash) ? "" : hash;
     const nextHash = item ? `#${faqAnchor(item.id)}` : otherHash;
@@ -64,7 +66,7 @@ export default function FaqUrlSync() {
   });
 
   const followLocation = useEffectEvent(() => {
-    const head = readHeadText();
+    const head = { title: document.title, description: descriptionTag()?.content ?? "" };
     // Another query may have set another title.
     if (head.title !== shownHead.current?.title) pageHead.current = head;
     const isArrival = shownHead.current === null;
@@ -156,16 +158,6 @@ async function copyAddress(hash: string): Promise<string> {
 interface HeadText {
   readonly title: string;
   readonly description: string;
-}
-
-function readHeadText(): HeadText {
-  return { title: document.title, description: descriptionTag()?.content ?? "" };
-}
-
-function writeHeadText({ title, description }: HeadText): void {
-  document.title = title;
-  const tag = descriptionTag();
-  if (tag) tag.content = description;
 }
 
 /** Title and description of an open question, from its elements (spec §4, FAQ). */

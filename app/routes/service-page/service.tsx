@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
-import type { ServicePage } from "#app/content/service-page.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
@@ -43,54 +42,54 @@ export default function Service({ path }: { path: ServicePath }) {
     <>
       <ServiceWork page={page}>{figure}</ServiceWork>
       {more}
-      <ServiceAnswers page={page} />
+      <Column className="below-fold">
+        {page.pricing.length > 0 ? (
+          <Section title="What it costs">
+            {page.pricing.map((text) => (
+              <p key={text} className="max-w-text">
+                {text}
+              </p>
+            ))}
+          </Section>
+        ) : null}
+        <Section title="Who it is for">
+          <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            <Fits heading="For" items={page.fits} />
+            <Fits heading="Not for" items={page.notFor} />
+          </div>
+        </Section>
+        <Section title="FAQs" id="faqs">
+          <div>
+            {page.faqs.map(({ id, question, answer }) => (
+              <AccordionItem
+                key={id}
+                id={id}
+                name="faq"
+                question={question}
+                answerId={faqAnchor(id)}
+              >
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>
+                    <WithCode text={paragraph} />
+                  </p>
+                ))}
+              </AccordionItem>
+            ))}
+          </div>
+        </Section>
+        <Section title={page.next.heading}>
+          <p className="max-w-text text-soft">{page.next.text}</p>
+          <p className="flex flex-wrap gap-3">
+            {page.next.links.map(({ label, to }, index) => (
+              <ButtonLink key={to} href={to} tone={index === 0 ? "primary" : "plain"}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        </Section>
+      </Column>
       <SiteGraph page={{ title, description, path }} more={[faqPage(faqs, path, site)]} />
     </>
-  );
-}
-
-function ServiceAnswers({ page }: { page: ServicePage }) {
-  return (
-    <Column className="below-fold">
-      {page.pricing.length > 0 ? (
-        <Section title="What it costs">
-          {page.pricing.map((text) => (
-            <p key={text} className="max-w-text">
-              {text}
-            </p>
-          ))}
-        </Section>
-      ) : null}
-      <Section title="Who it is for">
-        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Fits heading="For" items={page.fits} />
-          <Fits heading="Not for" items={page.notFor} />
-        </div>
-      </Section>
-      <Section title="FAQs" id="faqs">
-        <div>
-          {page.faqs.map(({ id, question, answer }) => (
-            <AccordionItem key={id} id={id} name="faq" question={question} answerId={faqAnchor(id)}>
-              {answer.map((paragraph) => (
-                <p key={paragraph}>
-                  <WithCode text={paragraph} />
-                </p>
-              ))}
-            </AccordionItem>
-          ))}
-        </div>
-      </Section>
-      <Section title={page.next.heading}>
-        <p className="max-w-text text-soft">{page.next.text}</p>
-        <p className="flex flex-wrap gap-3">
-          {page.next.links.map(({ label, to }, index) => (
-            <ButtonLink key={to} href={to} tone={index === 0 ? "primary" : "plain"}>
-              {label}
-            </ButtonLink>
-          ))}
-        </p>
-      </Section>
-    </Column>
   );
 }
 

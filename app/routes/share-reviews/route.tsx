@@ -16,7 +16,6 @@ import {
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -72,30 +71,27 @@ const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.ts
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;
   return (
-    <>
-      <FormPage
-        title="Tell others how it went"
-        lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
-        sent={
-          reference ? (
-            <SentNotice
-              title="Thank you for your review"
-              lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
-              reference={reference}
-              draft={REVIEW_DRAFT}
-            >
-              <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
-                See the reviews so far
-              </ButtonLink>
-            </SentNotice>
-          ) : null
-        }
-        notes={<Notes />}
-      >
-        <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      </FormPage>
-      {reference ? null : <PageGraph page={page} />}
-    </>
+    <FormPage
+      title="Tell others how it went"
+      lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
+      sent={
+        reference ? (
+          <SentNotice
+            title="Thank you for your review"
+            lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
+            reference={reference}
+            draft={REVIEW_DRAFT}
+          >
+            <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
+              See the reviews so far
+            </ButtonLink>
+          </SentNotice>
+        ) : null
+      }
+      notes={<Notes page={page} />}
+    >
+      <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
+    </FormPage>
   );
 }
 
