@@ -1,4 +1,4 @@
-import type { Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
 import { percent } from "#app/ui/percent.ts";
 
 const FILLS = { before: "var(--color-edge)", after: "var(--color-teal)" };
@@ -31,5 +31,32 @@ export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof
         <line x1={x(truth)} x2={x(truth)} y2="20" stroke="var(--color-ink)" />
       )}
     </svg>
+  );
+}
+
+/** The figure at display size, with its bars where there is room. */
+export function BeforeAndAfter({ figure }: { figure: Figure }) {
+  const { label, unit, before, after } = figure;
+  return (
+    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
+        <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
+          <span className="sr-only">From </span>
+          {amountText(before, unit)}
+        </span>
+        <span className="text-teal">
+          <span aria-hidden="true" className="mr-5 font-normal text-edge">
+            →
+          </span>
+          <span className="sr-only"> to </span>
+          {amountText(after, unit)}
+        </span>
+      </p>
+      <div aria-hidden="true" className="w-50 max-w-full">
+        <FigureBar figure={figure} when="before" />
+        <FigureBar figure={figure} when="after" />
+      </div>
+      <p className="w-full text-sm text-soft">{label}</p>
+    </div>
   );
 }

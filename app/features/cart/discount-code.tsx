@@ -63,9 +63,7 @@ export function DiscountCode({ cart, field }: Props) {
           className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
         />
         <button
-          {...(isRead
-            ? { type: "button", onClick: apply }
-            : { type: "submit", formNoValidate: true, ...field?.intent })}
+          {...(isRead ? { type: "button", onClick: apply } : { type: "submit", ...field?.intent })}
           className="min-h-11 shrink-0 rounded-sm border border-edge px-4 font-semibold hover:border-teal hover:text-teal"
         >
           Apply

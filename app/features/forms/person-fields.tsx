@@ -44,23 +44,21 @@ export function MessageField({ values, issues, hint, isRequired = false }: Messa
   );
 }
 
-interface ChoiceFieldProps<Choice extends string> extends FieldProps {
+interface ChoiceFieldProps extends FieldProps {
   name: string;
   label: string;
-  choices: readonly Choice[];
-  names: Readonly<Record<Choice, string>>;
+  names: Readonly<Record<string, string>>;
 }
 
-export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
-  const { name, label, choices, names, values, issues } = props;
+export function ChoiceField({ name, label, names, values, issues }: ChoiceFieldProps) {
   return (
     <Field name={name} label={label} error={issues[name]}>
       {(control) => (
         <select {...control} required defaultValue={values[name] ?? ""}>
           <option value="">Please choose</option>
-          {choices.map((choice) => (
+          {Object.entries(names).map(([choice, text]) => (
             <option key={choice} value={choice}>
-              {names[choice]}
+              {text}
             </option>
           ))}
         </select>
@@ -69,14 +67,13 @@ export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choic
   );
 }
 
-interface AgreementFieldProps {
+interface AgreementFieldProps extends FieldProps {
   name: string;
-  isAgreed: boolean;
-  issue?: string | undefined;
   children: ReactNode;
 }
 
-export function AgreementField({ name, isAgreed, issue, children }: AgreementFieldProps) {
+export function AgreementField({ name, values, issues, children }: AgreementFieldProps) {
+  const issue = issues[name];
   return (
     <div className="grid gap-1.5">
       <label className="flex min-h-11 items-center gap-3">
@@ -86,7 +83,7 @@ export function AgreementField({ name, isAgreed, issue, children }: AgreementFie
           type="checkbox"
           value="yes"
           required
-          defaultChecked={isAgreed}
+          defaultChecked={values[name] === "yes"}
           aria-invalid={issue ? true : undefined}
           aria-describedby={issue ? `${name}-error` : undefined}
         />

@@ -23,7 +23,7 @@ function OfficeHours() {
               {clock(from + hoursAhead)} to {clock(to + hoursAhead)}
             </dd>
             <dd className="col-span-full" aria-hidden="true">
-              <DayBar ahead={hoursAhead} from={from + hoursAhead} to={to + hoursAhead} />
+              <DayBar ahead={hoursAhead} />
             </dd>
           </div>
         ))}
@@ -34,7 +34,8 @@ function OfficeHours() {
 }
 
 /** `data-ahead`: hours ahead of the office. A script moves the mark to the present time (route.tsx). */
-function DayBar({ ahead, from, to }: { ahead: number; from: number; to: number }) {
+function DayBar({ ahead }: { ahead: number }) {
+  const [from, to] = [officeHours.from, officeHours.to].map((hour) => percent((hour + ahead) / 24));
   return (
     <svg className="block h-8 w-full" overflow="visible">
       <line x2="100%" y1="32" y2="32" stroke="var(--color-edge)" />
@@ -42,14 +43,7 @@ function DayBar({ ahead, from, to }: { ahead: number; from: number; to: number }
         const [x, y] = [percent(hour / 24), hour % 12 === 0 ? "22" : "27"];
         return <line key={hour} x1={x} x2={x} y1={y} y2="32" stroke="var(--color-edge)" />;
       })}
-      <line
-        x1={percent(from / 24)}
-        x2={percent(to / 24)}
-        y1="30"
-        y2="30"
-        stroke="var(--color-teal)"
-        strokeWidth="4"
-      />
+      <line x1={from} x2={to} y1="30" y2="30" stroke="var(--color-teal)" strokeWidth="4" />
       <svg data-ahead={ahead} className="hidden fill-current font-mono text-xs" overflow="visible">
         <line y1="14" y2="36" stroke="currentColor" strokeWidth="2" />
         <text y="10" textAnchor="middle">

@@ -21,32 +21,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  const { slug, title, description, lead, author, published, updated, wordCount } = post;
-  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
+  const { slug, category, services, topics, picture, sample, draft, ...shown } = post;
+  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => services.includes(sku));
   return {
     post: {
-      title,
-      description,
-      lead,
-      author,
-      published,
-      updated,
-      wordCount,
-      readingMinutes: post.readingMinutes,
+      ...shown,
       article: "BlogPosting" as const,
-      section: categoryText(post.category).label,
+      section: categoryText(category).label,
       path: href("/blog/:slug", { slug }),
     },
-    category: href("/blog") + blogQuery({ category: post.category, page: 1 }),
+    category: href("/blog") + blogQuery({ category, page: 1 }),
     body: serverData(await articleBody("posts", post)),
     end: serverData({ offers, related: relatedPosts(post, posts) }),
   };
 }
 
-const PostEnd = serverOnlyWithData(
-  "post-end",
-  import.meta.env.SSR ? () => import("./post-end.tsx") : null,
-);
+const End = serverOnlyWithData("end", import.meta.env.SSR ? () => import("./end.tsx") : null);
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, category, body, end } = loaderData;
@@ -77,7 +67,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </ul>
         }
       >
-        <PostEnd from={end} />
+        <End from={end} />
       </ArticlePage>
       <PageGraph page={post} />
     </>

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
-import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
-import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
+import { formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
@@ -63,7 +62,20 @@ export default function CartPage() {
       <SelectionFromLink />
       <div className="min-h-svh noscript:min-h-0 print:min-h-0">
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-          {cart ? <Selections cart={cart} /> : <BeforeCart />}
+          {/* Shown until the cart is read, or always without JavaScript. */}
+          {cart ? (
+            <Selections cart={cart} />
+          ) : (
+            <div className="without-application max-w-text">
+              <p>
+                Selections are kept in this browser. JavaScript shows them, and it has not run here.
+                You can choose services on the request form itself.
+              </p>
+              <ButtonLink href={href("/checkout")} className="mt-5">
+                Choose services on the form
+              </ButtonLink>
+            </div>
+          )}
           <section
             className={`print:hidden ${cart ? asideIf(cart.lines.length === 0) : "without-application"}`}
           >
@@ -76,21 +88,6 @@ export default function CartPage() {
   );
 }
 
-/** Shown until the cart is read, or always without JavaScript. */
-function BeforeCart() {
-  return (
-    <div className="without-application max-w-text">
-      <p>
-        Selections are kept in this browser. JavaScript shows them, and it has not run here. You can
-        choose services on the request form itself.
-      </p>
-      <ButtonLink href={href("/checkout")} className="mt-5">
-        Choose services on the form
-      </ButtonLink>
-    </div>
-  );
-}
-
 /** The right column: the totals, or the next steps of an empty cart. */
 function asideIf(isAside: boolean): string {
   return isAside
@@ -100,8 +97,13 @@ function asideIf(isAside: boolean): string {
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
-  const path = selectionPath(lines, couponCode);
+  const items = formatSelection(lines);
+  const coupon = couponCode ? `&coupon=${couponCode}` : "";
+  // Opens this selection; empty when no line has a SKU.
+  const path = items && `${href("/cart")}?items=${items}${coupon}`;
   const isEmpty = lines.length === 0;
+  // Spec §9.
+  const { upfront, onCompletion } = halvesOf(totals.total);
   const [now] = useState(() => new Date());
   return (
     <>
@@ -125,31 +127,18 @@ function Selections({ cart }: { cart: CartState }) {
         <RecommendedAddons lines={lines} />
         {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}
-        <PaymentHalves total={totals.total} />
+        {totals.total > 0 ? (
+          <p className="text-sm text-soft">
+            New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's
+            live. <span className="print:hidden">Nothing to pay now.</span>
+          </p>
+        ) : null}
         <ProceedButton isEmpty={isEmpty} />
         <ShareSelection path={path} />
         {isEmpty ? null : <QuoteTerms now={now} path={path} />}
       </div>
     </>
   );
-}
-
-/** What a new client pays when (spec §9); nothing while no price is known. */
-function PaymentHalves({ total }: { total: Cents }) {
-  if (total === 0) return null;
-  const { upfront, onCompletion } = halvesOf(total);
-  return (
-    <p className="text-sm text-soft">
-      New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's live.{" "}
-      <span className="print:hidden">Nothing to pay now.</span>
-    </p>
-  );
-}
-
-/** Path that opens this selection; "" when no line has a SKU. */
-function selectionPath(lines: Cart, couponCode: string | null): string {
-  const items = formatSelection(lines);
-  return items && `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
 }
 
 function ShareSelection({ path }: { path: string }) {

@@ -1,10 +1,6 @@
 import { href } from "react-router";
-import { caseStudies } from "#app/content/articles.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
-import type { Route } from "./+types/route";
+import { serverOnly } from "#app/islands/server-only.tsx";
 
 const page = {
   title: "Case studies",
@@ -17,21 +13,8 @@ export function meta() {
   return siteMeta(page);
 }
 
-export function loader() {
-  return { list: serverData({ studies: caseStudies }) };
-}
+const List = serverOnly("list", import.meta.env.SSR ? () => import("./list.tsx") : null);
 
-const StudyList = serverOnlyWithData(
-  "study-list",
-  import.meta.env.SSR ? () => import("./study-list.tsx") : null,
-);
-
-export default function CaseStudies({ loaderData }: Route.ComponentProps) {
-  return (
-    <Column>
-      <PageHead title="What changed, in figures" lead={page.description} />
-      <StudyList from={loaderData.list} />
-      <PageGraph page={page} />
-    </Column>
-  );
+export default function CaseStudies() {
+  return <List page={page} />;
 }

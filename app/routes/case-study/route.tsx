@@ -1,11 +1,10 @@
 import { data, href } from "react-router";
 import { articleBody, caseStudies } from "#app/content/articles.ts";
 import { siteMap } from "#app/content/pages.ts";
-import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
+import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
-import { Column } from "#app/ui/section.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import "./weekly-drawing.css";
@@ -22,23 +21,21 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { slug, title, description, author, published, updated, picture, wordCount } = study;
   const next = caseStudies[index + 1] ?? caseStudies[0] ?? study;
   const { nodes } = await articleBody("case-studies", study);
-  return {
-    page: {
-      title,
-      description,
-      author,
-      published,
-      updated,
-      picture,
-      wordCount,
-      section: siteMap.sections["/case-studies"],
-      path: href("/case-studies/:slug", { slug }),
-      article: "Article" as const,
-      about: study.industry,
-      mentions: [study.platform],
-    },
-    text: serverData({ study, nodes, next }),
+  const page = {
+    title,
+    description,
+    author,
+    published,
+    updated,
+    picture,
+    wordCount,
+    section: siteMap.sections["/case-studies"],
+    path: href("/case-studies/:slug", { slug }),
+    article: "Article" as const,
+    about: study.industry,
+    mentions: [study.platform],
   };
+  return { page, text: serverData({ page, study, nodes, next }) };
 }
 
 const Study = serverOnlyWithData("study", import.meta.env.SSR ? () => import("./study.tsx") : null);
@@ -47,10 +44,7 @@ export default function CaseStudyPage({ loaderData: { page, text } }: Route.Comp
   return (
     <>
       <Breadcrumbs page={page} />
-      <Column>
-        <Study from={text} />
-        <PageGraph page={page} />
-      </Column>
+      <Study from={text} />
     </>
   );
 }

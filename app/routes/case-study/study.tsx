@@ -5,13 +5,15 @@ import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
-import { PageHead, Section } from "#app/ui/section.tsx";
+import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
 /** The first figure is the study's strongest: its values are the largest. */
@@ -115,15 +117,16 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
 }
 
 export interface StudyProps {
+  page: PageMeta;
   study: CaseStudy;
   nodes: ArticleBody["nodes"];
   next: CaseStudy;
 }
 
-export default function Study({ study, nodes, next }: StudyProps) {
+export default function Study({ page, study, nodes, next }: StudyProps) {
   const { title, lead, figures, series, services } = study;
   return (
-    <>
+    <Column>
       <article>
         <PageHead title={title} lead={lead} />
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
@@ -158,6 +161,7 @@ export default function Study({ study, nodes, next }: StudyProps) {
           </TitleLink>
         </p>
       </nav>
-    </>
+      <SiteGraph page={page} />
+    </Column>
   );
 }

@@ -14,35 +14,35 @@ const SERIES = {
 test("the highest value is above the target, which is a line of the grid or above one", () => {
   const { points, targetY, ticks } = weeklyScale(SERIES);
   expect(ticks.map(({ value }) => value)).toEqual([100, 110, 120, 130, 140]);
-  expect(points.map(({ y }) => y)).toEqual([0, 20, 97.5, 100]);
-  expect(targetY).toBe(100);
+  expect(points.map(({ y }) => y)).toEqual(["0%", "20%", "97.5%", "100%"]);
+  expect(targetY).toBe("100%");
 });
 
 test("a target that no week has reached is on the scale", () => {
   const { targetY, ticks } = weeklyScale({ ...SERIES, target: 80 });
-  expect(ticks[0]).toEqual({ value: 80, y: 100 });
-  expect(targetY).toBe(100);
+  expect(ticks[0]).toEqual({ value: 80, y: "100%" });
+  expect(targetY).toBe("100%");
 });
 
 test("the set-up is on its day, between the weeks before and after it", () => {
   const { points, setUpX } = weeklyScale(SERIES);
-  expect(setUpX).toBe(50);
+  expect(setUpX).toBe("50%");
   expect(points.map(({ x, isAfter }) => [x, isAfter])).toEqual([
-    [12.5, false],
-    [37.5, false],
-    [62.5, true],
-    [87.5, true],
+    ["12.5%", false],
+    ["37.5%", false],
+    ["62.5%", true],
+    ["87.5%", true],
   ]);
 });
 
 test("zero is on the scale of far values, and values that never change have one", () => {
   const { ticks } = weeklyScale({ ...SERIES, target: undefined, values: [44, 20, 2, 1] });
-  expect(ticks[0]).toEqual({ value: 0, y: 100 });
+  expect(ticks[0]).toEqual({ value: 0, y: "100%" });
   const { points } = weeklyScale({ ...SERIES, values: [100, 100, 100, 100] });
-  expect(points.every(({ y }) => y === 100)).toBe(true);
+  expect(points.every(({ y }) => y === "100%")).toBe(true);
 });
 
 test("labels months where they begin", () => {
   const { months } = weeklyScale({ ...SERIES, start: "2026-12-14", setUp: "2026-12-20" });
-  expect(months).toEqual([{ name: "Jan", x: 64.3 }]);
+  expect(months).toEqual([{ name: "Jan", x: "64.3%" }]);
 });

@@ -8,11 +8,12 @@ import {
   isAfterSetUp,
 } from "#app/domain/articles/measurements.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
+import { percent } from "#app/ui/percent.ts";
 
 const TICK_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 const MAX_STEPS = 4;
 
-/** Positions in percent from left and top. `months`: those that begin after the first day. */
+/** Positions in percent from left and top: the drawing scales, its text does not. `months`: those that begin after the first day. */
 export function weeklyScale(series: Series) {
   const { values, target, start, setUp } = series;
   const days = values.length * DAYS_A_WEEK;
@@ -20,8 +21,8 @@ export function weeklyScale(series: Series) {
   const ticks = ticksOver(Math.min(...all), Math.max(...all));
   const [low = 0] = ticks;
   const high = ticks.at(-1) ?? 1;
-  const x = (day: number): number => percent(day / days);
-  const y = (value: number): number => percent(1 - (value - low) / (high - low));
+  const x = (day: number): string => percent(day / days);
+  const y = (value: number): string => percent(1 - (value - low) / (high - low));
   return {
     points: values.map((value, week) => ({
       x: x((week + 0.5) * DAYS_A_WEEK),
@@ -50,69 +51,9 @@ function ticksOver(lowest: number, highest: number): number[] {
   }
 }
 
-function percent(part: number): number {
-  return Math.round(part * 1000) / 10;
-}
-
-type Scale = ReturnType<typeof weeklyScale>;
-
-/** Positions are percent, so the drawing scales and its text does not. */
-function WeeklyDrawing({ series, scale }: { series: Series; scale: Scale }) {
-  const { points, setUpX, targetY, ticks, months } = scale;
-  return (
-    <div aria-hidden="true" className="weekly-drawing text-xs">
-      <svg
-        className="block h-40 w-full tabular-figures sm:h-60"
-        overflow="visible"
-        fill="currentColor"
-      >
-        {ticks.map(({ value, y }) => (
-          <g key={value}>
-            <line x2="100%" y1={`${y}%`} y2={`${y}%`} stroke="var(--color-rule)" />
-            <text x="-8" y={`${y}%`} dy="4" textAnchor="end">
-              {amountText(value, series.unit)}
-            </text>
-          </g>
-        ))}
-        {months.map(({ name, x }) => (
-          <svg key={name} x={`${x}%`} y="100%" overflow="visible">
-            <path d="M0 0v8" stroke="var(--color-rule)" />
-            <text dy="24" textAnchor="middle">
-              {name}
-            </text>
-          </svg>
-        ))}
-        {targetY === null ? null : (
-          <>
-            <g stroke="var(--color-warm)" strokeWidth="2" strokeDasharray="3">
-              {points.map(({ x, y }) => (
-                <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${targetY}%`} />
-              ))}
-            </g>
-            <line x2="100%" y1={`${targetY}%`} y2={`${targetY}%`} stroke="var(--color-ink)" />
-          </>
-        )}
-        {points.map(({ x, y, isAfter }, week) => {
-          const to = points[week + 1] ?? { x, y };
-          return (
-            <g key={x} className={isAfter ? "text-teal" : ""} stroke="currentColor" strokeWidth="2">
-              <line x1={`${x}%`} y1={`${y}%`} x2={`${to.x}%`} y2={`${to.y}%`} />
-              <circle cx={`${x}%`} cy={`${y}%`} r="2.5" />
-            </g>
-          );
-        })}
-        <line x1={`${setUpX}%`} x2={`${setUpX}%`} y1="-12" y2="100%" stroke="var(--color-teal)" />
-        <text x={`${setUpX}%`} y="-20" textAnchor="middle" fill="var(--color-teal)">
-          set-up, {shortDate(series.setUp)}
-        </text>
-      </svg>
-    </div>
-  );
-}
-
 export function WeeklyLine({ series }: { series: Series }) {
   const { label, reading, setUp } = series;
-  const scale = weeklyScale(series);
+  const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
@@ -122,11 +63,61 @@ export function WeeklyLine({ series }: { series: Series }) {
         </p>
       </figcaption>
       <div className="relative">
-        <WeeklyDrawing series={series} scale={scale} />
+        <div aria-hidden="true" className="weekly-drawing text-xs">
+          <svg
+            className="block h-40 w-full fill-current tabular-figures sm:h-60"
+            overflow="visible"
+          >
+            {ticks.map(({ value, y }) => (
+              <g key={value}>
+                <line x2="100%" y1={y} y2={y} stroke="var(--color-rule)" />
+                <text x="-8" y={y} dy="4" textAnchor="end">
+                  {amountText(value, series.unit)}
+                </text>
+              </g>
+            ))}
+            {months.map(({ name, x }) => (
+              <svg key={name} x={x} y="100%" overflow="visible">
+                <path d="M0 0v8" stroke="var(--color-rule)" />
+                <text dy="24" textAnchor="middle">
+                  {name}
+                </text>
+              </svg>
+            ))}
+            {targetY === null ? null : (
+              <>
+                <g stroke="var(--color-warm)" strokeWidth="2" strokeDasharray="3">
+                  {points.map(({ x, y }) => (
+                    <line key={x} x1={x} x2={x} y1={y} y2={targetY} />
+                  ))}
+                </g>
+                <line x2="100%" y1={targetY} y2={targetY} stroke="var(--color-ink)" />
+              </>
+            )}
+            {points.map(({ x, y, isAfter }, week) => {
+              const to = points[week + 1] ?? { x, y };
+              return (
+                <g
+                  key={x}
+                  className={isAfter ? "text-teal" : ""}
+                  stroke="currentColor"
+                  strokeWidth="2"
+                >
+                  <line x1={x} y1={y} x2={to.x} y2={to.y} />
+                  <circle cx={x} cy={y} r="2.5" />
+                </g>
+              );
+            })}
+            <line x1={setUpX} x2={setUpX} y1="-12" y2="100%" stroke="var(--color-teal)" />
+            <text x={setUpX} y="-20" textAnchor="middle" fill="var(--color-teal)">
+              set-up, {shortDate(series.setUp)}
+            </text>
+          </svg>
+        </div>
         {/* Shows the numbers of the week under the pointer or the focus, or of the last one pressed. */}
         <fieldset className="week-choice absolute grid print:hidden">
           <legend className="sr-only">Choose a week</legend>
-          {scale.points.map(({ day, amount }) => (
+          {points.map(({ day, amount }) => (
             <label key={day}>
               <input
                 type="radio"
@@ -143,7 +134,7 @@ export function WeeklyLine({ series }: { series: Series }) {
       </div>
       <AccordionItem question="The numbers, week by week">
         <dl className="grid grid-cols-2 gap-x-8 text-sm sm:grid-cols-4">
-          {scale.points.map(({ day, amount, isAfter }) => (
+          {points.map(({ day, amount, isAfter }) => (
             <div
               key={day}
               className="flex flex-wrap justify-between gap-x-3 border-t border-rule py-1"

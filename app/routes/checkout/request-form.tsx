@@ -5,7 +5,6 @@ import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
-import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import type { FormTicket } from "#app/domain/forms/form-guard.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
@@ -35,9 +34,11 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
+
+/** Hidden attribution fields, filled by scripts. */
+export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
 /** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
@@ -63,7 +64,6 @@ function ContactFields(shown: Pick<FormState, "values" | "issues">) {
       <ChoiceField
         name="storePlatform"
         label="Store platform"
-        choices={STORE_PLATFORMS}
         names={storePlatformNames}
         {...shown}
       />
@@ -84,9 +84,11 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
   const { issues, isSending, revalidate, props } = useValidatedForm(state, {
     draft: REQUEST_DRAFT,
-    prepare: (form) => prepare(form, state, cart),
+    prepare: (form) => fill(form, state, cart),
     loadParser: loadRequestParser,
   });
+
+  const shown = { values: state.values, issues };
 
   useEffect(() => {
     if (cart) beginCheckout(state, cart);
@@ -97,7 +99,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form method="post" {...props} className="request-form">
+      <Form method="post" {...props} className="request-form grid items-start gap-x-12 gap-y-8">
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request
@@ -123,12 +125,8 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           />
         )}
         <div className="grid gap-8">
-          <ContactFields values={state.values} issues={issues} />
-          <AgreementField
-            name="privacy"
-            isAgreed={state.values.privacy === "yes"}
-            issue={issues.privacy}
-          >
+          <ContactFields {...shown} />
+          <AgreementField name="privacy" {...shown}>
             I agree to the{" "}
             <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
               privacy policy
@@ -152,11 +150,7 @@ async function loadRequestParser() {
 }
 
 /** Fills key, token and attribution. Returns the issue of an invalid discount code. */
-function prepare(
-  form: HTMLFormElement,
-  state: RequestFormState,
-  cart: CartState | null,
-): FieldIssues {
+function fill(form: HTMLFormElement, state: RequestFormState, cart: CartState | null): FieldIssues {
   const couponError = applyTypedCode();
   // A rejected form carries its next key.
   if (state.issues.form) forgetRequestKey();

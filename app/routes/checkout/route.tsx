@@ -1,6 +1,18 @@
 import { useEffect, useState } from "react";
 import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import {
+  addTouchpoint,
+  hasCampaign,
+  landingVisit,
+  readTouchpoint,
+} from "#app/domain/attribution/touchpoint.ts";
+import {
+  decodeTouchpoints,
+  encodeTouchpoints,
+  TOUCHES_FIELD,
+} from "#app/domain/attribution/touchpoints-text.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -38,8 +50,7 @@ import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { addCampaign, ATTRIBUTION_FIELDS, attributionFields } from "./attribution-fields.ts";
-import { RequestForm } from "./request-form.tsx";
+import { ATTRIBUTION_FIELDS, RequestForm } from "./request-form.tsx";
 import type { RequestFormState } from "./service-picker.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -85,6 +96,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+/** Attribution without JavaScript: the campaign of the form's address, or of the referrer. */
+function attributionFields(request: Request, url: URL): Record<string, string> {
+  const referrer = request.headers.get("Referer") ?? "";
+  const touch = readTouchpoint(landingVisit({ address: url, referrer, time: new Date() }));
+  return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
+}
+
+/** Adds the address's campaign unless the form has one. Never mixes both. */
+function addCampaign(form: FormData, url: URL): void {
+  const touch = readTouchpoint({ address: url, referrer: "", time: new Date() });
+  if (!UTM_KEYS.some((name) => form.get(name))) {
+    for (const [name, value] of Object.entries(touch.utm)) form.set(name, value);
+  }
+  if (hasCampaign(touch) && !decodeTouchpoints(form.get(TOUCHES_FIELD))) {
+    form.set(TOUCHES_FIELD, encodeTouchpoints(addTouchpoint(null, touch)));
+  }
+}
+
 const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
 
 function formAsSent(form: FormData): Pick<RequestFormState, "values" | "picked" | "attribution"> {
@@ -116,11 +145,10 @@ function changedTotal({ seenTotal, request }: SentRequest) {
   };
 }
 
-const SENT_FORM = { thing: "request", draft: REQUEST_DRAFT };
-
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const answer = await withConnectionError(SENT_FORM, request, serverAction);
+    const sent = { thing: "request", draft: REQUEST_DRAFT };
+    const answer = await withConnectionError(sent, request, serverAction);
     return { picked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
     // The redirect: the visitor may leave the confirmation before its script empties the cart.

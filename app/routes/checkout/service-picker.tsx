@@ -38,7 +38,7 @@ interface PickerProps {
   onPicking: (isPicking: boolean) => void;
 }
 
-const SHOW_TOTAL = { name: INTENT_FIELD, value: TOTAL_INTENT };
+const SHOW_TOTAL = { formNoValidate: true, name: INTENT_FIELD, value: TOTAL_INTENT };
 
 /** Form fields until the cart is read, then a view of the cart. The same markup keeps focus and ticks. */
 export function ServicePicker({ state, issues, cart, isPicking, onPicking }: PickerProps) {
@@ -103,13 +103,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       {totals && totals.subtotal > 0 ? (
         <CartTotals totals={totals} />
       ) : (
-        <Button
-          type="submit"
-          tone="plain"
-          {...SHOW_TOTAL}
-          formNoValidate
-          className="justify-self-start"
-        >
+        <Button type="submit" tone="plain" className="justify-self-start" {...SHOW_TOTAL}>
           Show total
         </Button>
       )}

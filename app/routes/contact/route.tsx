@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-message.ts";
-import { CONTACT_TOPICS, parseTopic } from "#app/domain/forms/contact-topic.ts";
+import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
@@ -15,7 +15,6 @@ import {
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -65,42 +64,36 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return await withConnectionError(sent, request, serverAction);
 }
 
-const ContactNotes = serverOnly(
-  "notes",
-  import.meta.env.SSR ? () => import("./contact-notes.tsx") : null,
-);
+const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;
   return (
-    <>
-      <FormPage
-        title="Write to us"
-        lead="A person reads it and answers by e-mail, usually within a few hours on working days."
-        sent={
-          reference ? (
-            <SentNotice
-              title="Your message is with us"
-              lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
-              reference={reference}
-              draft={CONTACT_DRAFT}
-            >
-              {/* A new document, for a new key. */}
-              <ButtonLink href={href("/contact-us")} tone="plain">
-                Write another message
-              </ButtonLink>
-              <ButtonLink href={href("/blog")} tone="plain">
-                Meanwhile, read the blog
-              </ButtonLink>
-            </SentNotice>
-          ) : null
-        }
-        notes={<ContactNotes />}
-      >
-        <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      </FormPage>
-      {reference ? null : <PageGraph page={page} />}
-    </>
+    <FormPage
+      title="Write to us"
+      lead="A person reads it and answers by e-mail, usually within a few hours on working days."
+      sent={
+        reference ? (
+          <SentNotice
+            title="Your message is with us"
+            lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
+            reference={reference}
+            draft={CONTACT_DRAFT}
+          >
+            {/* A new document, for a new key. */}
+            <ButtonLink href={href("/contact-us")} tone="plain">
+              Write another message
+            </ButtonLink>
+            <ButtonLink href={href("/blog")} tone="plain">
+              Meanwhile, read the blog
+            </ButtonLink>
+          </SentNotice>
+        ) : null
+      }
+      notes={<Notes page={page} />}
+    >
+      <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
+    </FormPage>
   );
 }
 
@@ -115,13 +108,7 @@ function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | n
       <ErrorSummary issues={issues} />
       <NameField {...shown} />
       <EmailField {...shown} />
-      <ChoiceField
-        name="topic"
-        label="Topic"
-        choices={CONTACT_TOPICS}
-        names={contactTopicNames}
-        {...shown}
-      />
+      <ChoiceField name="topic" label="Topic" names={contactTopicNames} {...shown} />
       <MessageField
         {...shown}
         hint="What helps us answer well: your store's address, where you advertise, and the one number you don't trust."

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
-import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
-import { FigureBar } from "#app/features/articles/figure-bar.tsx";
+import { Drawing } from "#app/ui/trace.tsx";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -65,41 +64,8 @@ export function MarginFigure() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 240 80"
-      className="block h-12 w-full sm:h-20"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
+    <Drawing viewBox="0 0 240 80" className="h-12 sm:h-20" overflow="visible" strokeWidth="1.5">
       {children}
-    </svg>
-  );
-}
-
-/** The figure at display size, with its bars where there is room. */
-export function BeforeAndAfter({ figure }: { figure: Figure }) {
-  const { label, unit, before, after } = figure;
-  return (
-    <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
-        <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
-          <span className="sr-only">From </span>
-          {amountText(before, unit)}
-        </span>
-        <span className="text-teal">
-          <span aria-hidden="true" className="mr-5 font-normal text-edge">
-            →
-          </span>
-          <span className="sr-only"> to </span>
-          {amountText(after, unit)}
-        </span>
-      </p>
-      <div aria-hidden="true" className="w-50 max-w-full">
-        <FigureBar figure={figure} when="before" />
-        <FigureBar figure={figure} when="after" />
-      </div>
-      <p className="w-full text-sm text-soft">{label}</p>
-    </div>
+    </Drawing>
   );
 }

@@ -1,18 +1,20 @@
 import { href } from "react-router";
-import type { CaseStudy } from "#app/content/articles.ts";
+import { caseStudies } from "#app/content/articles.ts";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
+import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { LossFigure } from "#app/features/losses/loss-figure.tsx";
 import { Button, ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { BeforeAndAfter, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
+import { FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 
-export default function Hero({ study }: { study: CaseStudy | undefined }) {
+export default function Hero() {
+  const [study] = caseStudies;
   return (
     <>
       <Opening />
@@ -72,7 +74,7 @@ function Services() {
     <Section title="What we do, in this order">
       <ol className="home-services border-b border-rule">
         {overviewServices.map(({ to, name, home: { text, caption } }) => (
-          <li key={to} className="grid gap-x-8 border-t border-rule py-4">
+          <li key={to} className="grid gap-x-8 gap-y-3 border-t border-rule py-4">
             <div>
               <h3 className="text-xl">
                 <TitleLink href={to}>{name}</TitleLink>

@@ -4,7 +4,7 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { Trace } from "#app/ui/trace.tsx";
+import { Drawing, Trace } from "#app/ui/trace.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
 
 const WIDTH = 1200;
@@ -35,50 +35,38 @@ export function Opening() {
           {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
         </p>
       </PageHead>
-      <SignalFigure />
+      <figure className="border-t border-rule">
+        <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft">
+          <p className="py-2">before: twice, late or never</p>
+          <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>
+        </div>
+        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-signal h-28 sm:h-60">
+          <path
+            d="M0 40H1200M0 120H1200M0 200H1200"
+            stroke="var(--color-rule)"
+            strokeDasharray="2 10"
+          />
+          <path d={`M${SETUP_AT} 0V${HEIGHT}`} stroke="var(--color-rule)" />
+          <path
+            d={tracePath({ ...LINE, length: SETUP_AT, cleanFrom: 1, direction: "right" })}
+            stroke="var(--color-soft)"
+          />
+          <path
+            d={LOST_AT.map((x) => `M${x} ${LINE.middle}${BEAT}`).join("")}
+            stroke="var(--color-warm)"
+            strokeWidth="2"
+          />
+          <g transform={`translate(${SETUP_AT} 0)`}>
+            <Trace {...LINE} length={WIDTH - SETUP_AT} cleanFrom={0} />
+          </g>
+        </Drawing>
+        <figcaption className="flex gap-2 border-t border-rule py-3 text-sm text-soft">
+          <svg viewBox="-4 -60 26 140" className="h-5 w-3" fill="none" aria-hidden="true">
+            <path d={`M0 0${BEAT}`} stroke="var(--color-warm)" strokeWidth="9" />
+          </svg>
+          Orders your ads never heard of: blocked, expired cookie, closed tab.
+        </figcaption>
+      </figure>
     </div>
-  );
-}
-
-function SignalFigure() {
-  return (
-    <figure className="border-t border-rule">
-      <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft">
-        <p className="py-2">before: twice, late or never</p>
-        <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>
-      </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="home-signal block h-28 w-full sm:h-60"
-        preserveAspectRatio="none"
-        fill="none"
-        aria-hidden="true"
-      >
-        <path
-          d={`M0 40H${WIDTH}M0 120H${WIDTH}M0 200H${WIDTH}`}
-          stroke="var(--color-rule)"
-          strokeDasharray="2 10"
-        />
-        <path d={`M${SETUP_AT} 0V${HEIGHT}`} stroke="var(--color-rule)" />
-        <path
-          d={tracePath({ ...LINE, length: SETUP_AT, cleanFrom: 1, direction: "right" })}
-          stroke="var(--color-soft)"
-        />
-        <path
-          d={LOST_AT.map((x) => `M${x} ${LINE.middle}${BEAT}`).join("")}
-          stroke="var(--color-warm)"
-          strokeWidth="2"
-        />
-        <g transform={`translate(${SETUP_AT} 0)`}>
-          <Trace {...LINE} length={WIDTH - SETUP_AT} cleanFrom={0} />
-        </g>
-      </svg>
-      <figcaption className="flex gap-2 border-t border-rule py-3 text-sm text-soft">
-        <svg viewBox="-4 -60 26 140" className="h-5 w-3" fill="none" aria-hidden="true">
-          <path d={`M0 0${BEAT}`} stroke="var(--color-warm)" strokeWidth="9" />
-        </svg>
-        Orders your ads never heard of: blocked, expired cookie, closed tab.
-      </figcaption>
-    </figure>
   );
 }

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -8,7 +7,7 @@ import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "#app/features/losses/losses.css";
@@ -27,8 +26,6 @@ export function meta() {
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     reviews: await loadReviews(url, context.get(requestContext).approvedReviews, request),
-    hero: serverData({ study: caseStudies[0] }),
-    closing: serverData({ posts: posts.slice(0, 3) }),
   };
 }
 
@@ -36,25 +33,22 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Hero = serverOnlyWithData("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
-const Closing = serverOnlyWithData(
-  "closing",
-  import.meta.env.SSR ? () => import("./closing.tsx") : null,
-);
+const Hero = serverOnly("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
+const Steps = serverOnly("steps", import.meta.env.SSR ? () => import("./steps.tsx") : null);
 
-export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Column>
-      <Hero from={hero} />
+      <Hero />
       <LossCalculator />
-      <Testimonials title="What clients say" reviews={reviews}>
+      <Testimonials title="What clients say" reviews={loaderData.reviews}>
         <p className="mt-8">
           <ButtonLink href={href("/share-reviews")} tone="quiet">
             Worked with us? Share your review
           </ButtonLink>
         </p>
       </Testimonials>
-      <Closing from={closing} />
+      <Steps />
       <PageGraph page={page} />
     </Column>
   );

@@ -50,12 +50,7 @@ function AccuracyBars() {
           const from = percent(Math.min(orders, TRUE_ORDERS) / SCALE);
           const isTooMany = orders > TRUE_ORDERS;
           return (
-            <Row
-              key={who}
-              name={who}
-              value={orders}
-              className={tone === "wrong" ? "text-warm" : ""}
-            >
+            <Row key={who} name={who} value={orders} isWrong={tone === "wrong"}>
               <Bar width={from} colour={tone === "right" ? "teal" : "ink"} />
               {tone === "wrong" ? (
                 <rect
@@ -93,21 +88,18 @@ function FunnelBars() {
   );
 }
 
-function Row({
-  name,
-  value,
-  className = "",
-  children,
-}: {
+interface RowProps {
   name: ReactNode;
   value: number;
-  className?: string;
+  isWrong?: boolean;
   children: ReactNode;
-}) {
+}
+
+function Row({ name, value, isWrong, children }: RowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-1 text-sm">
       <dt>{name}</dt>
-      <dd className={`font-semibold ${className}`}>{value}</dd>
+      <dd className={isWrong ? "font-semibold text-warm" : "font-semibold"}>{value}</dd>
       <dd className="col-span-full" aria-hidden="true">
         <svg className="block h-3 w-full" fill="none">
           {children}

@@ -1,48 +1,14 @@
-import { comparison, criteria } from "#app/content/pricing-comparison.ts";
+import type { ReactNode } from "react";
+import { comparison, criteria, type Loss, losses } from "#app/content/pricing-comparison.ts";
+import { ORDERS, SET_UPS, type SetUp } from "#app/domain/losses/losses.ts";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
+import { OrderTicks } from "#app/features/losses/order-ticks.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
-import { OrderStages, DataFlowDiagram } from "./order-stages.tsx";
 
 /** Stacked on a phone, beside its cells from 1024 px. */
 const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
-
-function ComparisonTable() {
-  return (
-    <table className="mt-6 w-full text-sm">
-      <caption className="sr-only">{comparison.tableName}</caption>
-      <thead>
-        <tr className={ROW}>
-          <th scope="col" className={CRITERION}>
-            <span className="sr-only">{comparison.criterion}</span>
-          </th>
-          <th scope="col" className="text-left">
-            {comparison.client.name}
-          </th>
-          <th scope="col" className="text-left text-teal">
-            {comparison.server.name}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {criteria.map(({ name, client, server }) => (
-          <tr key={name} className={ROW}>
-            <th scope="row" className={CRITERION}>
-              {name}
-            </th>
-            <td>
-              <WithCode text={client} />
-            </td>
-            <td>
-              <WithCode text={server} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 export function Comparison() {
   return (
@@ -56,14 +22,104 @@ export function Comparison() {
             <DataFlowDiagram {...comparison.server} />
           </div>
           <div id={LOSSES_ID}>
-            <OrderStages />
+            <ol className="below-fold">
+              <Stage cause={comparison.start} why={comparison.startWhy}>
+                <OrderTicks label={comparison.both} left={ORDERS} />
+              </Stage>
+              {[...losses, END].map((stage, index) => (
+                <Stage key={stage.cause} cause={stage.cause} why={stage.why}>
+                  {SET_UPS.map((setUp) => (
+                    <OrderTicks
+                      key={setUp}
+                      label={comparison[setUp].name}
+                      left={losses
+                        .slice(0, index + 1)
+                        .reduce((left, loss) => left - loss[setUp], ORDERS)}
+                      lost={stage[setUp]}
+                      isChoice={stage.isChoice}
+                      isResult={stage === END}
+                    />
+                  ))}
+                </Stage>
+              ))}
+            </ol>
           </div>
           <details className="below-fold disclosure phone-closed">
             <summary>Compare in detail</summary>
-            <ComparisonTable />
+            <table className="mt-6 w-full text-sm">
+              <caption className="sr-only">{comparison.tableName}</caption>
+              <thead>
+                <tr className={ROW}>
+                  <th scope="col" className={CRITERION}>
+                    <span className="sr-only">{comparison.criterion}</span>
+                  </th>
+                  <th scope="col" className="text-left">
+                    {comparison.client.name}
+                  </th>
+                  <th scope="col" className="text-left text-teal">
+                    {comparison.server.name}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {criteria.map(({ name, client, server }) => (
+                  <tr key={name} className={ROW}>
+                    <th scope="row" className={CRITERION}>
+                      {name}
+                    </th>
+                    <td>
+                      <WithCode text={client} />
+                    </td>
+                    <td>
+                      <WithCode text={server} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </details>
         </section>
       </Column>
+    </div>
+  );
+}
+
+const END: Loss = { cause: comparison.end, why: comparison.endWhy, client: 0, server: 0 };
+
+function Stage({ cause, why, children }: { cause: string; why: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-rule py-5 lg:grid lg:grid-cols-3 lg:gap-12">
+      <div>
+        <h3 className="font-semibold">{cause}</h3>
+        <p className="mt-1 text-sm text-soft">
+          <WithCode text={why} />
+        </p>
+      </div>
+      <div className="mt-3 grid gap-3 lg:col-span-2 lg:mt-0">{children}</div>
+    </li>
+  );
+}
+
+function DataFlowDiagram({ name, stations, note }: (typeof comparison)[SetUp]) {
+  return (
+    <div>
+      <h3 className="text-xl">{name}</h3>
+      <ol className="mt-3 flex flex-wrap gap-y-1 font-mono text-xs">
+        {stations.map((station, index) => (
+          <li key={station} className={index === 0 ? "flex" : "flex grow"}>
+            {index === 0 ? null : (
+              <svg className="h-8 w-5 grow text-teal" stroke="currentColor" aria-hidden="true">
+                <line x2="100%" y1="50%" y2="50%" />
+                <svg x="100%" overflow="visible" fill="none">
+                  <path d="M-6 11l5 5-5 5" />
+                </svg>
+              </svg>
+            )}
+            <span className="border border-edge px-2 py-1.5">{station}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-soft">{note}</p>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function ConsentSignals() {
       <output className="block py-2 font-mono text-xs whitespace-pre-wrap">
         {STATES.map((state) => (
           <span key={state} className={SHOWN[state]}>
-            {command(state)}
+            {command.replaceAll("granted", state)}
           </span>
         ))}
       </output>
@@ -61,29 +61,24 @@ export function ConsentSignals() {
   );
 }
 
-const SHOWN: Record<State, string> = {
-  granted: "if-granted text-teal",
-  denied: "if-denied text-soft",
-};
+const SHOWN = { granted: "if-granted text-teal", denied: "if-denied text-soft" };
 
-function command(state: State): string {
-  const signals = compliance.signals.map((signal) => `  ${signal}: "${state}",\n`);
-  return `gtag("consent", "update", {\n${signals.join("")}})`;
-}
+const parameters = compliance.signals.map((signal) => `  ${signal}: "granted",\n`).join("");
+const command = `gtag("consent", "update", {\n${parameters}})`;
 
 function Switch({ state, className }: { state: State; className: string }) {
   const isOn = state === "granted";
   return (
     <span className={`flex flex-wrap items-center gap-x-2 ${className}`}>
-      <svg viewBox="-1 -1 30 18" className="h-3 w-5" aria-hidden="true" fill="none">
-        <rect width="28" height="16" rx="8" stroke="currentColor" />
-        <circle
-          cx={isOn ? 20 : 8}
-          cy="8"
-          r="5"
-          stroke="currentColor"
-          fill={isOn ? "currentColor" : "none"}
-        />
+      <svg
+        viewBox="-1 -1 30 18"
+        className="h-3 w-5"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <rect width="28" height="16" rx="8" />
+        <circle cx={isOn ? 20 : 8} cy="8" r="5" fill={isOn ? "currentColor" : "none"} />
       </svg>
       {state}
     </span>

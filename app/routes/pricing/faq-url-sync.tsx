@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import {
-  clickedFragmentLink,
-  closeFaqs,
-  copyFragmentAddress,
-  faqOfHash,
-  hashOf,
-  isFaq,
-  isFaqHash,
-  openFaqAtOnce,
-  type HeadText,
-  readHeadText,
-  headTextOf,
-  writeHeadText,
-} from "./faq-items.ts";
-import { openFaq } from "./open-faq.ts";
+import { faqAnchor, faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
+
+/** Read from the document, because the questions are in no browser file. */
+const FAQ = "details[name=faq]";
+
+/** Set while items change without animation (motion.css). */
+const NO_TRANSITION = "data-no-transition";
 
 const NOTICE_SHOWN_FOR_MS = 6_000;
 
@@ -32,40 +24,40 @@ export default function FaqUrlSync() {
     // During a navigation to another page, the address has already changed.
     if (!pageHead.current || window.location.pathname !== pathname) return;
     const item = openFaq();
-    shownHead.current = item ? headTextOf(item) : pageHead.current;
-    writeHeadText(shownHead.current);
+    const head = item ? headTextOf(item) : pageHead.current;
+    shownHead.current = head;
+    document.title = head.title;
+    descriptionTag()?.setAttribute("content", head.description);
     const { search, hash } = window.location;
     const otherHash = faqOfHash(hash) ? "" : hash;
-    const nextHash = item ? hashOf(item) : otherHash;
+    const nextHash = item ? `#${faqAnchor(item.id)}` : otherHash;
     if (nextHash === hash) return;
     // Not a navigation, so that loaders do not run. Keeps React Router's state.
     window.history.replaceState(window.history.state, "", pathname + search + nextHash);
   }
 
   const followToggle = useEffectEvent(({ target }: Event) => {
-    if (!isFaq(target)) return;
-    if (target.open) closeFaqs(target);
-    syncUrl();
+    if (target instanceof Element && target.matches(FAQ)) syncUrl();
   });
 
   /** Back, Forward and typed fragments; an entry without a question closes all. */
   const followHistory = useEffectEvent(() => {
     if (window.location.pathname !== pathname) return;
-    const { hash } = window.location;
-    const item = faqOfHash(hash);
-    if (item) openFaqAtOnce(item);
-    else if (!isFaqHash(hash)) closeFaqs();
+    const item = faqOfHash(window.location.hash);
+    if (item) openAtOnce(item);
+    else openFaq()?.removeAttribute("open");
     syncUrl();
   });
 
   const followLink = useEffectEvent((event: MouseEvent) => {
-    const link = clickedFragmentLink(event);
-    const item = link && faqOfHash(link.hash);
-    if (!item) return;
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest("a") : null;
+    const item = link && pageOf(link) === pageOf(window.location) && faqOfHash(link.hash);
+    if (!item || event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     if (item.contains(link)) {
       setNotice("");
-      void copyFragmentAddress(link.hash).then(setNotice);
+      void copyAddress(link.hash).then(setNotice);
       return;
     }
     item.querySelector("summary")?.focus({ preventScroll: true });
@@ -74,7 +66,7 @@ export default function FaqUrlSync() {
   });
 
   const followLocation = useEffectEvent(() => {
-    const head = readHeadText();
+    const head = { title: document.title, description: descriptionTag()?.content ?? "" };
     // Another query may have set another title.
     if (head.title !== shownHead.current?.title) pageHead.current = head;
     const isArrival = shownHead.current === null;
@@ -84,12 +76,12 @@ export default function FaqUrlSync() {
     const openedBeforeHydration = isArrival ? openFaq() : null;
     if (openedBeforeHydration && openedBeforeHydration !== item) return syncUrl();
     if (item)
-      openFaqAtOnce(item, () => {
+      openAtOnce(item, () => {
         // Back and Forward restore the scroll position, but some browsers stay at the top on load.
         const needsScroll = navigationType !== "POP" || (isArrival && window.scrollY === 0);
         if (needsScroll) item.scrollIntoView();
       });
-    else if (hash && !isFaqHash(hash)) closeFaqs();
+    else if (hash) openFaq()?.removeAttribute("open");
     syncUrl();
   });
 
@@ -123,4 +115,60 @@ export default function FaqUrlSync() {
       ) : null}
     </p>
   );
+}
+
+function openFaq(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>(`${FAQ}[open]`);
+}
+
+/** The question whose answer has the fragment as its id. */
+function faqOfHash(hash: string): HTMLDetailsElement | null {
+  const answer = document.getElementById(hash.slice(1));
+  return answer?.parentElement?.closest<HTMLDetailsElement>(FAQ) ?? null;
+}
+
+/** Without animation, which would move the answer. The layout is final after two frames. */
+function openAtOnce(item: HTMLDetailsElement, onOpened?: VoidFunction): void {
+  const list = item.parentElement;
+  list?.setAttribute(NO_TRANSITION, "");
+  list?.closest("details")?.setAttribute("open", "");
+  item.open = true;
+  const finish = () => {
+    list?.removeAttribute(NO_TRANSITION);
+    onOpened?.();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(finish));
+}
+
+function pageOf({ origin, pathname, search }: Location | HTMLAnchorElement): string {
+  return origin + pathname + search;
+}
+
+/** Copies a fragment's address without the query. Resolves to a message. */
+async function copyAddress(hash: string): Promise<string> {
+  const { origin, pathname } = window.location;
+  try {
+    await navigator.clipboard.writeText(origin + pathname + hash);
+    return "Link copied.";
+  } catch {
+    return "Your browser does not allow copying. The address bar has the link.";
+  }
+}
+
+interface HeadText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title and description of an open question, from its elements (spec §4, FAQ). */
+function headTextOf(item: HTMLDetailsElement): HeadText {
+  const paragraphs = [...item.querySelectorAll("p")].map(({ textContent }) => textContent);
+  return {
+    title: faqTitle(item.querySelector("summary")?.textContent ?? ""),
+    description: faqDescription(paragraphs),
+  };
+}
+
+function descriptionTag(): HTMLMetaElement | null {
+  return document.head.querySelector<HTMLMetaElement>("meta[name=description]");
 }

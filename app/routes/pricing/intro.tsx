@@ -16,28 +16,6 @@ import { Trace } from "#app/ui/trace.tsx";
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-function TraceStrip() {
-  return (
-    <div className="mt-3 border-b border-rule">
-      <p aria-hidden="true" className="grid grid-cols-2 py-1 font-mono text-xs text-soft">
-        <span>{hero.before}</span>
-        <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
-      </p>
-      <svg
-        viewBox="0 0 240 40"
-        className="block h-8 w-full border-t border-rule"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={hero.trace}
-        fill="none"
-      >
-        <path d="M0 20H240M120 0V40" stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
-        <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
-      </svg>
-    </div>
-  );
-}
-
 function Starter() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
@@ -68,7 +46,7 @@ function Starter() {
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
 
-function Hero() {
+export function Hero() {
   return (
     <Column>
       <header className="pt-5">
@@ -109,13 +87,30 @@ function Hero() {
             </div>
           ))}
         </dl>
-        <TraceStrip />
+        <div className="mt-3 border-b border-rule">
+          <p aria-hidden="true" className="grid grid-cols-2 py-1 font-mono text-xs text-soft">
+            <span>{hero.before}</span>
+            <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
+          </p>
+          <svg
+            viewBox="0 0 240 40"
+            className="block h-8 w-full border-t border-rule"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={hero.trace}
+            fill="none"
+            stroke="var(--color-rule)"
+          >
+            <path d="M0 20H240M120 0V40" vectorEffect="non-scaling-stroke" />
+            <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
+          </svg>
+        </div>
       </header>
     </Column>
   );
 }
 
-function TrustedBy() {
+export function TrustedBy() {
   return (
     <Column>
       <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
@@ -139,14 +134,5 @@ function TrustedBy() {
         </div>
       </section>
     </Column>
-  );
-}
-
-export default function Intro() {
-  return (
-    <>
-      <Hero />
-      <TrustedBy />
-    </>
   );
 }

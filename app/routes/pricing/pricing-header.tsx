@@ -15,8 +15,8 @@ export const BANNER_AT_START: BannerState = { isShown: true, turnedAt: 0 };
 
 /** Returns the banner's state at a scroll position in CSS pixels. */
 export function bannerAt(state: BannerState, scrollY: number): BannerState {
-  if (scrollY < BANNER_SHOW_BELOW_PX) return { isShown: true, turnedAt: Math.max(scrollY, 0) };
-  if (scrollY < state.turnedAt) return { isShown: true, turnedAt: scrollY };
+  if (scrollY < Math.max(BANNER_SHOW_BELOW_PX, state.turnedAt))
+    return { isShown: true, turnedAt: Math.max(scrollY, 0) };
   const isHidden = scrollY - state.turnedAt > BANNER_HIDE_AFTER_PX;
   // While hidden, the turning point follows, so that the first pixel up shows the banner.
   if (isHidden || !state.isShown) return { isShown: false, turnedAt: scrollY };

@@ -14,7 +14,6 @@ import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import "./pricing.css";
 import type { Route } from "./+types/route";
-import { openFaq } from "./open-faq.ts";
 import { PricingHeader } from "./pricing-header.tsx";
 
 const page = {
@@ -39,49 +38,28 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Intro = serverOnly("intro", import.meta.env.SSR ? () => import("./intro.tsx") : null);
-const loadServices = import.meta.env.SSR ? () => import("./services.tsx") : null;
-const CoreServices = serverOnly("core", loadServices);
-const AddonServices = serverOnly("addons", loadServices);
-const Explanation = serverOnly(
-  "explanation",
-  import.meta.env.SSR ? () => import("./explanation.tsx") : null,
-);
-const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
-const SendRequest = serverOnly(
-  "send",
-  import.meta.env.SSR ? () => import("./send-request.tsx") : null,
-);
+const Opening = serverOnly("opening", import.meta.env.SSR ? () => import("./opening.tsx") : null);
+const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
   (load) => {
     // Load at once for a fragment in the address or an open question.
-    if (window.location.hash === "" && openFaq() === null) return afterFirstInteraction(load);
-    load();
+    const isNeeded = window.location.hash || document.querySelector("[name=faq][open]");
+    return isNeeded ? load() : afterFirstInteraction(load);
   },
 );
-const StructuredData = serverOnly(
-  "graph",
-  import.meta.env.SSR ? () => import("./structured-data.tsx") : null,
-);
 
-/** The spec's eleven sections in order; the header is in root.tsx. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   useListShown(catalogue);
   return (
     <>
-      <Intro />
-      <CoreServices type="core" />
-      <Explanation />
+      <Opening />
       <LossCalculator />
-      <AddonServices type="addon" />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
-      <Faqs />
-      <SendRequest />
+      <Closing page={page} />
       <FaqUrlSync />
-      <StructuredData page={page} />
     </>
   );
 }

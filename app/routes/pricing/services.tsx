@@ -1,10 +1,21 @@
 import { catalogue } from "#app/content/catalogue.ts";
+import { serviceDetails } from "#app/content/service-details.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
-import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
+import { linesText } from "#app/domain/cart/selection.ts";
+import {
+  type Accent,
+  offersOf,
+  serviceAnchor,
+  type ServiceType,
+} from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { ServiceCard } from "./service-card.tsx";
 
-export default function Services({ type }: { type: ServiceType }) {
+export function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";
@@ -31,5 +42,101 @@ export default function Services({ type }: { type: ServiceType }) {
         </div>
       </section>
     </Column>
+  );
+}
+
+const ACCENTS: Record<Accent, string> = {
+  teal: "border-teal",
+  leaf: "border-leaf",
+  sky: "border-sky",
+  indigo: "border-indigo",
+  plum: "border-plum",
+  slate: "border-slate",
+};
+
+const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule py-2";
+
+function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
+  const { name, accent, options } = service;
+  const { summary, serverAdds, measures, delivers } = serviceDetails[name];
+  const offers = offersOf(service);
+  const anchor = serviceAnchor(service);
+  return (
+    <article
+      aria-labelledby={anchor}
+      className={`below-fold flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
+    >
+      <h3 id={anchor} className="text-xl">
+        {name}
+      </h3>
+      <p className="mt-2 text-soft">{summary}</p>
+      <SelectForm className="flex grow flex-col pt-4">
+        {offers.length > 1 ? (
+          <fieldset className="min-w-0 border-b border-rule">
+            <legend className="sr-only">Option of {name}</legend>
+            {offers.map((offer, index) => (
+              <label key={offer.sku} className={OPTION}>
+                <input
+                  type="radio"
+                  name={ITEMS_FIELD}
+                  value={offer.sku}
+                  data-lines={linesText([offer])}
+                  defaultChecked={index === 0}
+                  aria-labelledby={offer.sku}
+                  aria-describedby={`${offer.sku}-price`}
+                  className="mt-0.5"
+                />
+                <span id={offer.sku} className="grow basis-20">
+                  {offer.option}
+                </span>
+                <OptionFigures id={`${offer.sku}-price`} {...offer} />
+                {index > 0 && serverAdds ? (
+                  <span className="w-full pl-8 text-sm text-soft">
+                    + {formatUsd(offer.price - options[0].price)}: {serverAdds}
+                  </span>
+                ) : null}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          offers.map((offer) => (
+            <p key={offer.sku} className={`${OPTION} border-b`}>
+              <OffersField offers={offers} />
+              <span className="grow basis-20">{offer.option}</span>
+              <OptionFigures {...offer} />
+            </p>
+          ))
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-2">
+          <details className="disclosure phone-closed text-sm">
+            <summary>What you get</summary>
+            <dl className="grid gap-3">
+              <div>
+                <dt className="font-semibold">Measures</dt>
+                {measures.map((measured) => (
+                  <dd key={measured} className="wrap-anywhere">
+                    <code>{measured}</code>
+                  </dd>
+                ))}
+              </div>
+              <div>
+                <dt className="font-semibold">Delivers</dt>
+                {delivers.map((item) => (
+                  <dd key={item}>{item}</dd>
+                ))}
+              </div>
+            </dl>
+          </details>
+          <Button
+            type="submit"
+            tone="plain"
+            aria-label={`Select ${name}`}
+            className="select ml-auto"
+          >
+            Select
+          </Button>
+        </div>
+      </SelectForm>
+    </article>
   );
 }

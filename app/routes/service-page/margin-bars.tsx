@@ -4,7 +4,7 @@ import { percent } from "#app/ui/percent.ts";
 const { sales, spend, products } = sameRoas;
 /** In dollars: a loss exceeds the sales. */
 const SCALE = 440;
-const SOLD_AT = percent(sales / SCALE);
+const at = (dollars: number): string => percent(dollars / SCALE);
 
 /** Only three tones are distinguishable, so goods are an outline. */
 const PARTS = [
@@ -36,7 +36,7 @@ export function MarginBars() {
       <table className="figure-table w-full text-sm">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
-          <tr>
+          <tr className="border-t border-rule">
             <th scope="col">
               <span className="sr-only">Part of the sales</span>
             </th>
@@ -52,7 +52,7 @@ export function MarginBars() {
           {PARTS.map(({ part, name, paint }) => (
             <Row key={part} name={name} paint={paint} figure={(account) => `−$${account[part]}`} />
           ))}
-          <tr className="total">
+          <tr className="total border-t border-rule">
             <th scope="row">Left</th>
             {accounts.map(({ name, left }) => (
               <td key={name} className={left < 0 ? "text-warm" : "text-teal"}>
@@ -86,17 +86,10 @@ function Bar({ account: { name, goods, fees, left } }: { account: Account }) {
       </p>
       <svg className="mt-2 block w-full" height="90" fill="none">
         {blocks.map(({ from, dollars, paint }) => (
-          <rect
-            key={from}
-            x={percent(from / SCALE)}
-            width={percent(dollars / SCALE)}
-            y="1"
-            height="64"
-            {...paint}
-          />
+          <rect key={from} x={at(from)} width={at(dollars)} y="1" height="64" {...paint} />
         ))}
-        <line x1={SOLD_AT} x2={SOLD_AT} y2="72" stroke="var(--color-ink)" strokeWidth="2" />
-        <text x={SOLD_AT} y="86" textAnchor="middle" className="fill-current font-mono text-xs">
+        <line x1={at(sales)} x2={at(sales)} y2="72" stroke="var(--color-ink)" strokeWidth="2" />
+        <text x={at(sales)} y="86" textAnchor="middle" className="fill-current font-mono text-xs">
           sold
         </text>
       </svg>
@@ -112,10 +105,10 @@ interface RowProps {
 
 function Row({ name, paint, figure }: RowProps) {
   return (
-    <tr>
+    <tr className="border-t border-rule">
       <th scope="row">
         {paint ? (
-          <svg className="swatch" aria-hidden="true">
+          <svg className="swatch size-3 border border-edge" aria-hidden="true">
             <rect width="100%" height="100%" {...paint} />
           </svg>
         ) : null}

@@ -5,6 +5,7 @@ import {
   ORDERS,
   REFUSED_ORDER,
 } from "#app/content/service-tracking.ts";
+import { Drawing } from "#app/ui/trace.tsx";
 
 const STEP = 20;
 const [TOP, BASE, HEIGHT] = [4, 21, 24];
@@ -58,17 +59,12 @@ function Lane({ name, count, beats, children }: LaneProps) {
   return (
     <div className="items-end border-t border-rule py-2">
       <dt>{name}</dt>
-      <dd className="count text-right font-semibold">{count}</dd>
-      <dd className="beats" aria-hidden="true">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className="drawing block w-full"
-          preserveAspectRatio="none"
-          fill="none"
-        >
+      <dd aria-hidden="true">
+        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} height="1.75rem">
           {beats}
-        </svg>
+        </Drawing>
       </dd>
+      <dd className="count text-right font-semibold">{count}</dd>
       {children}
     </div>
   );

@@ -76,7 +76,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   return (
     <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
       <OffersField offers={[offer]} />
-      <span className="py-2">{offer.option}</span>
+      <span className="grow basis-20 py-2">{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
       <button
         type="submit"

@@ -2,19 +2,21 @@ import type { ReactNode } from "react";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
-import { faqPage } from "#app/domain/seo/faq-meta.ts";
+import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { AccordionItem } from "#app/ui/accordion.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Column, Section } from "#app/ui/section.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
 import { PriceList } from "./price-list.tsx";
-import { ServiceAnswers } from "./service-answers.tsx";
 import { ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const parts = {
   "/services/conversion-tracking-services": {
-    drawing: (
+    figure: (
       <>
         <OrderLanes />
         <p className="mt-6 mb-3 max-w-text text-soft print:hidden">{inspectorProof.tracking}</p>
@@ -26,22 +28,85 @@ const parts = {
     more: <PriceList />,
   },
   "/services/shopify-conversion-rate-optimization": {
-    drawing: <PeekedTest />,
+    figure: <PeekedTest />,
     more: <TestSizes />,
   },
-  "/services/shopify-google-ads": { drawing: <MarginBars />, more: null },
-} satisfies Record<ServicePath, { drawing: ReactNode; more: ReactNode }>;
+  "/services/shopify-google-ads": { figure: <MarginBars />, more: null },
+} satisfies Record<ServicePath, { figure: ReactNode; more: ReactNode }>;
 
 export default function Service({ path }: { path: ServicePath }) {
   const page = servicePages[path];
   const { title, description, faqs } = page;
-  const { drawing, more } = parts[path];
+  const { figure, more } = parts[path];
   return (
     <>
-      <ServiceWork page={page}>{drawing}</ServiceWork>
+      <ServiceWork page={page}>{figure}</ServiceWork>
       {more}
-      <ServiceAnswers page={page} />
+      <Column className="below-fold">
+        {page.pricing.length > 0 ? (
+          <Section title="What it costs">
+            {page.pricing.map((text) => (
+              <p key={text} className="max-w-text">
+                {text}
+              </p>
+            ))}
+          </Section>
+        ) : null}
+        <Section title="Who it is for">
+          <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            <Fits heading="For" items={page.fits} />
+            <Fits heading="Not for" items={page.notFor} />
+          </div>
+        </Section>
+        <Section title="FAQs" id="faqs">
+          <div>
+            {page.faqs.map(({ id, question, answer }) => (
+              <AccordionItem
+                key={id}
+                id={id}
+                name="faq"
+                question={question}
+                answerId={faqAnchor(id)}
+              >
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>
+                    <WithCode text={paragraph} />
+                  </p>
+                ))}
+              </AccordionItem>
+            ))}
+          </div>
+        </Section>
+        <Section title={page.next.heading}>
+          <p className="max-w-text text-soft">{page.next.text}</p>
+          <p className="flex flex-wrap gap-3">
+            {page.next.links.map(({ label, to }, index) => (
+              <ButtonLink key={to} href={to} tone={index === 0 ? "primary" : "plain"}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        </Section>
+      </Column>
       <SiteGraph page={{ title, description, path }} more={[faqPage(faqs, path, site)]} />
     </>
+  );
+}
+
+function Fits({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-lg">{heading}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 py-1">
+            <span className={heading === "For" ? "text-teal" : "text-soft"} aria-hidden="true">
+              {heading === "For" ? "✓" : "–"}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

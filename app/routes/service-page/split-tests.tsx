@@ -6,6 +6,7 @@ import {
 } from "#app/content/service-optimisation.ts";
 import { Column, Section } from "#app/ui/section.tsx";
 import { percent } from "#app/ui/percent.ts";
+import { Drawing } from "#app/ui/trace.tsx";
 
 const DAYS = simulatedTest.length;
 const DAY = 10;
@@ -26,13 +27,7 @@ export function PeekedTest() {
   return (
     <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm lg:grid-cols-[3fr_2fr]">
       <div>
-        <svg
-          viewBox={`0 0 ${WIDTH} 120`}
-          className="drawing block w-full border-y border-rule"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          fill="none"
-        >
+        <Drawing viewBox={`0 0 ${WIDTH} 120`} height="14rem" className="border-y border-rule">
           <path d={`${line([...upper, ...lower.toReversed()])}z`} fill="var(--color-panel)" />
           <path d={line(upper)} stroke="var(--color-edge)" strokeDasharray="3 3" />
           <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
@@ -40,7 +35,7 @@ export function PeekedTest() {
           <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
           <path d={line(days.map(({ at }) => at))} stroke="var(--color-teal)" strokeWidth="2" />
           <path d={line(outside.map(({ at }) => at))} stroke="var(--color-warm)" strokeWidth="4" />
-        </svg>
+        </Drawing>
         <p className="days flex flex-wrap pt-2 font-mono text-xs">
           <span className="pr-2">day 1</span>
           <span className="text-warm">
@@ -50,10 +45,12 @@ export function PeekedTest() {
         </p>
       </div>
       <table className="figure-table w-full self-start">
-        <caption className="font-semibold">How often two identical pages show a winner</caption>
+        <caption className="mb-3 text-left font-semibold">
+          How often two identical pages show a winner
+        </caption>
         <tbody>
           {falsePositiveRates.map(({ looks, percent }) => (
-            <tr key={looks}>
+            <tr key={looks} className="border-t border-rule">
               <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
               <td>
                 <span className="grid items-center">
@@ -95,11 +92,11 @@ export function TestSizes() {
           than two months, we do not test; we say so.
         </p>
         <table className="figure-table w-full">
-          <caption className="text-sm text-soft">
+          <caption className="mb-3 text-left text-sm text-soft">
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>
           <thead className="text-sm text-soft">
-            <tr>
+            <tr className="border-t border-rule">
               <th scope="col">Conversion rate</th>
               {testSizes.lifts.map((lift) => (
                 <th key={lift} scope="col">
@@ -110,7 +107,7 @@ export function TestSizes() {
           </thead>
           <tbody>
             {testSizes.rates.map((rate) => (
-              <tr key={rate}>
+              <tr key={rate} className="border-t border-rule">
                 <th scope="row">{percent(rate)}</th>
                 {testSizes.lifts.map((lift) => (
                   <td key={lift}>{roundedVisitors(rate, lift)}</td>

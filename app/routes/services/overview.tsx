@@ -4,37 +4,12 @@ import {
   servicesOverview,
   startingPoints,
 } from "#app/content/services-overview.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
-function ServiceRound() {
-  return (
-    <figure className="service-round mb-16">
-      <ol>
-        {overviewServices.map(({ to, name, handsOn }, index) => (
-          <li key={to}>
-            <p className="station relative border border-edge bg-paper font-semibold">
-              <span className="font-mono text-xs text-teal" aria-hidden="true">
-                {index + 1}
-              </span>{" "}
-              {name}
-            </p>
-            <p className="handed-on relative font-mono text-xs text-teal">
-              <span className="sr-only">hands on: </span>
-              {handsOn}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <figcaption className="mt-4 max-w-text text-sm text-soft">
-        What each service hands on to the next. The last leads back to the first: more visitors
-        bring more orders to count.
-      </figcaption>
-    </figure>
-  );
-}
-
-export default function Overview() {
+export default function Overview({ page }: { page: PageMeta }) {
   return (
     <Column>
       <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
@@ -42,13 +17,34 @@ export default function Overview() {
           See services and prices
         </ButtonLink>
       </PageHead>
-      <ServiceRound />
+      <figure className="service-round mb-16">
+        <ol className="relative">
+          {overviewServices.map(({ to, name, handsOn }, index) => (
+            <li key={to}>
+              <p className="station relative border border-edge bg-paper font-semibold">
+                <span className="font-mono text-xs text-teal" aria-hidden="true">
+                  {index + 1}
+                </span>{" "}
+                {name}
+              </p>
+              <p className="handed-on relative font-mono text-xs text-teal">
+                <span className="sr-only">hands on: </span>
+                {handsOn}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <figcaption className="mt-4 max-w-text text-sm text-soft">
+          What each service hands on to the next. The last leads back to the first: more visitors
+          bring more orders to count.
+        </figcaption>
+      </figure>
       <ol className="service-rows">
         {overviewServices.map((service, index) => (
           <li
             key={service.to}
             data-reveal=""
-            className="service-row grid items-baseline gap-4 border-t border-rule py-10 lg:gap-x-8"
+            className="service-row grid content-start items-baseline gap-4 border-t border-rule py-10 lg:gap-x-8"
           >
             <p className="font-mono text-sm text-teal" aria-hidden="true">
               {index + 1}
@@ -61,9 +57,18 @@ export default function Overview() {
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
             </div>
             <dl className="grid gap-3 text-sm">
-              <Facts term="Price" facts={[service.price]} />
-              <Facts term="Time" facts={[service.time]} />
-              <Facts term="Delivers" facts={service.holds} />
+              {Object.entries({
+                Price: [service.price],
+                Time: [service.time],
+                Delivers: service.holds,
+              }).map(([term, facts]) => (
+                <div key={term}>
+                  <dt className="font-semibold">{term}</dt>
+                  {facts.map((fact) => (
+                    <dd key={fact}>{fact}</dd>
+                  ))}
+                </div>
+              ))}
             </dl>
           </li>
         ))}
@@ -96,17 +101,7 @@ export default function Overview() {
           </ButtonLink>
         </p>
       </Section>
+      <SiteGraph page={page} />
     </Column>
-  );
-}
-
-function Facts({ term, facts }: { term: string; facts: readonly string[] }) {
-  return (
-    <div>
-      <dt className="font-semibold">{term}</dt>
-      {facts.map((fact) => (
-        <dd key={fact}>{fact}</dd>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { servicesOverview } from "#app/content/services-overview.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
@@ -16,16 +15,8 @@ export function loader() {
   return { title, description, path: href("/services") };
 }
 
-const Overview = serverOnly(
-  "overview",
-  import.meta.env.SSR ? () => import("./overview.tsx") : null,
-);
+const Overview = serverOnly("main", import.meta.env.SSR ? () => import("./overview.tsx") : null);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <Overview />
-      <PageGraph page={loaderData} />
-    </>
-  );
+  return <Overview page={loaderData} />;
 }

@@ -1,22 +1,35 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
+import { withThousands } from "#app/domain/money/money.ts";
+import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
-import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { typedValues } from "#app/features/forms/form-state.ts";
+import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
+import {
+  AgreementField,
+  EmailField,
+  NameField,
+  TextField,
+} from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { STAR_PATH } from "#app/ui/star-path.ts";
 import type { Route } from "./+types/route";
-import { REVIEW_DRAFT, ReviewForm } from "./review-form.tsx";
+import "./rating-field.css";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
+
+const REVIEW_DRAFT = "reviewDraft";
 
 const page = {
   title: "Share a review",
@@ -53,37 +66,126 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return await withConnectionError(sent, request, serverAction);
 }
 
-const ReviewNotes = serverOnly(
-  "notes",
-  import.meta.env.SSR ? () => import("./review-notes.tsx") : null,
-);
+const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;
   return (
-    <>
-      <FormPage
-        title="Tell others how it went"
-        lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
-        sent={
-          reference ? (
-            <SentNotice
-              title="Thank you for your review"
-              lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
-              reference={reference}
-              draft={REVIEW_DRAFT}
-            >
-              <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
-                See the reviews so far
-              </ButtonLink>
-            </SentNotice>
-          ) : null
-        }
-        notes={<ReviewNotes />}
-      >
-        <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      </FormPage>
-      {reference ? null : <PageGraph page={page} />}
-    </>
+    <FormPage
+      title="Tell others how it went"
+      lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
+      sent={
+        reference ? (
+          <SentNotice
+            title="Thank you for your review"
+            lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
+            reference={reference}
+            draft={REVIEW_DRAFT}
+          >
+            <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
+              See the reviews so far
+            </ButtonLink>
+          </SentNotice>
+        ) : null
+      }
+      notes={<Notes page={page} />}
+    >
+      <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
+    </FormPage>
   );
+}
+
+/** Radios, so that it works with any input and without scripts. */
+function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby="rating-label"
+      aria-describedby={issues.rating ? "rating-hint rating-error" : "rating-hint"}
+      aria-required="true"
+      aria-invalid={issues.rating ? true : undefined}
+    >
+      <legend id="rating-label" className="font-semibold">
+        Rating
+      </legend>
+      <p id="rating-hint" className="mt-1 text-sm text-soft">
+        From 1, it did not help, to 5, it did what we needed.
+      </p>
+      <div className="rating-stars mt-1 flex flex-wrap">
+        {RATINGS.map((rating) => (
+          <label
+            key={rating}
+            className="rating-star relative grid min-h-14 min-w-12 place-items-center tabular-figures"
+          >
+            <input
+              // Target of the error summary.
+              id={rating === RATINGS[0] ? "rating" : undefined}
+              type="radio"
+              name="rating"
+              value={rating}
+              required
+              className="absolute h-full w-full rounded-sm"
+              defaultChecked={values.rating === rating}
+            />
+            <svg viewBox="0 0 16 16" className="text-teal" aria-hidden="true">
+              <path d={STAR_PATH} />
+            </svg>
+            <span className="text-sm">
+              {rating}
+              <span className="sr-only">{rating === "1" ? " star" : " stars"}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="rating-error" message={issues.rating} />
+    </fieldset>
+  );
+}
+
+function ReviewForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
+  const { issues, isSending, props } = useValidatedForm(state, {
+    draft: REVIEW_DRAFT,
+    loadParser: loadReviewParser,
+  });
+  const { values } = state;
+  const shown = { values, issues };
+  return (
+    <Form method="post" action={href("/share-reviews")} {...props} className="grid gap-8">
+      <ErrorSummary issues={issues} />
+      <RatingField {...shown} />
+      <Field
+        name="quote"
+        label="Your review"
+        hint={`What was wrong before, what we did, what changed. At most ${withThousands(MAX_QUOTE_LENGTH)} characters.`}
+        error={issues.quote}
+      >
+        {(control) => <textarea {...control} rows={8} required defaultValue={values.quote} />}
+      </Field>
+      <NameField {...shown} />
+      <TextField
+        name="role"
+        label="Role"
+        hint="Such as Owner or Head of marketing"
+        autoComplete="organization-title"
+        {...shown}
+      />
+      <TextField name="company" label="Company" autoComplete="organization" {...shown} />
+      <EmailField
+        {...shown}
+        hint="Never shown. We use it only if we have a question about your review."
+      />
+      <AgreementField name="publish" {...shown}>
+        I agree that you publish my review on this site with my name, role and company.
+      </AgreementField>
+      <HiddenFields kind="review" state={state} siteKey={siteKey} />
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+        {isSending ? "Sending…" : "Send review"}
+      </Button>
+    </Form>
+  );
+}
+
+async function loadReviewParser() {
+  const { parseReviewForm } = await import("#app/domain/reviews/review-form.ts");
+  return parseReviewForm;
 }

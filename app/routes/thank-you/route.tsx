@@ -66,10 +66,7 @@ const Reference = serverOnly<{ reference: string }>(
   "reference",
   import.meta.env.SSR ? () => import("#app/features/forms/reference.tsx") : null,
 );
-const WhatToPrepare = serverOnly(
-  "prepare",
-  import.meta.env.SSR ? () => import("./what-to-prepare.tsx") : null,
-);
+const Prepare = serverOnly("prepare", import.meta.env.SSR ? () => import("./prepare.tsx") : null);
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
@@ -77,7 +74,21 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (sentKey) void completeRequest(sentKey, summary);
   }, [sentKey, summary]);
-  if (!sent || !summary) return <NothingSent />;
+  if (!sent || !summary) {
+    return (
+      <Column>
+        <PageHead
+          title="No request yet"
+          lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
+        >
+          <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
+          <ButtonLink href={href("/contact-us")} tone="plain">
+            Write to us
+          </ButtonLink>
+        </PageHead>
+      </Column>
+    );
+  }
   return (
     <Column>
       <PageHead
@@ -94,7 +105,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           {(found) => <Details found={found} />}
         </Await>
       </Suspense>
-      <WhatToPrepare />
+      <Prepare />
     </Column>
   );
 }
@@ -117,39 +128,20 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
             {/* Deferred content needs a script. */}
             <noscript>It is in the e-mail that we send.</noscript>
           </>
+        ) : found ? (
+          <Summary {...found} />
         ) : (
-          <Summary summary={found} />
+          <p className="max-w-text">
+            We have your request, but cannot show the list right now. It is in the e-mail that we
+            send.
+          </p>
         )}
       </Section>
     </>
   );
 }
 
-function NothingSent() {
-  return (
-    <Column>
-      <PageHead
-        title="No request yet"
-        lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
-      >
-        <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
-        <ButtonLink href={href("/contact-us")} tone="plain">
-          Write to us
-        </ButtonLink>
-      </PageHead>
-    </Column>
-  );
-}
-
-function Summary({ summary }: { summary: RequestSummary | null }) {
-  if (!summary) {
-    return (
-      <p className="max-w-text">
-        We have your request, but cannot show the list right now. It is in the e-mail that we send.
-      </p>
-    );
-  }
-  const { lines, subtotal, discount, total } = summary;
+function Summary({ lines, subtotal, discount, total }: RequestSummary) {
   const unpriced = lines.filter((line) => line.total === null).length;
   return (
     <div className="grid gap-4">

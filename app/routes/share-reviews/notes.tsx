@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { site, TESTIMONIALS_ID } from "#app/content/site.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const FIELDS = [
@@ -9,9 +11,10 @@ const FIELDS = [
   { field: "E-mail", isShown: false },
 ] as const;
 
-export default function ReviewNotes() {
+export default function Notes({ page }: { page: PageMeta }) {
   return (
     <div className="grid gap-10">
+      <SiteGraph page={page} />
       <section aria-labelledby="review-shown">
         <h2 id="review-shown" className="text-heading">
           What is shown

@@ -7,44 +7,40 @@ import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-function PostServices({ offers }: { offers: readonly Offer[] }) {
-  return (
-    <Section title="Prefer to have it set up?">
-      <ul className="border-b border-rule">
-        {offers.map((offer) => (
-          <li
-            key={offer.sku}
-            className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-3"
-          >
-            <span className="grow basis-40">{offerTitle(offer)}</span>
-            <span className="font-mono text-sm text-soft">{offer.sku}</span>
-            <span className="min-w-12 text-right font-semibold tabular-figures">
-              {formatUsd(offer.price)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="text-soft">Per website, at a fixed price.</p>
-      <p>
-        <ButtonLink
-          href={`${href("/conversion-tracking-services-request")}#${serviceLists.core.anchor}`}
-        >
-          Choose services
-        </ButtonLink>
-      </p>
-    </Section>
-  );
-}
-
 export interface PostEndProps {
   offers: readonly Offer[];
   related: readonly Pick<Post, "slug" | "title" | "lead" | "published">[];
 }
 
-export default function PostEnd({ offers, related }: PostEndProps) {
+export default function End({ offers, related }: PostEndProps) {
   return (
     <>
-      {offers.length > 0 ? <PostServices offers={offers} /> : null}
+      {offers.length > 0 ? (
+        <Section title="Prefer to have it set up?">
+          <ul className="border-b border-rule">
+            {offers.map((offer) => (
+              <li
+                key={offer.sku}
+                className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-3"
+              >
+                <span className="grow basis-40">{offerTitle(offer)}</span>
+                <span className="font-mono text-sm text-soft">{offer.sku}</span>
+                <span className="min-w-12 text-right font-semibold tabular-figures">
+                  {formatUsd(offer.price)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">Per website, at a fixed price.</p>
+          <p>
+            <ButtonLink
+              href={`${href("/conversion-tracking-services-request")}#${serviceLists.core.anchor}`}
+            >
+              Choose services
+            </ButtonLink>
+          </p>
+        </Section>
+      ) : null}
       {related.length > 0 ? (
         <Section title="Read next">
           <ul className="border-b border-rule">

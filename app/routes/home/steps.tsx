@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Post } from "#app/content/articles.ts";
+import { posts } from "#app/content/articles.ts";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -9,7 +9,7 @@ const STEPS = [
   "Two to five days after we have access, your platforms receive your orders. We fix what comes up for 30 days.",
 ];
 
-export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" | "title">[] }) {
+export default function Steps() {
   return (
     <Section title="How it works">
       <ol className="grid max-w-text gap-4">
@@ -30,7 +30,7 @@ export default function Closing({ posts }: { posts: readonly Pick<Post, "slug" |
       </p>
       <h3 className="mt-4 font-semibold">Guides to start with</h3>
       <ul className="grid gap-2">
-        {posts.map(({ slug, title }) => (
+        {posts.slice(0, 3).map(({ slug, title }) => (
           <li key={slug}>
             <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
           </li>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { site } from "#app/content/site.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const STEPS = [
@@ -18,9 +20,10 @@ const STEPS = [
   },
 ] as const;
 
-export default function ContactNotes() {
+export default function Notes({ page }: { page: PageMeta }) {
   return (
     <div className="grid gap-10">
+      <SiteGraph page={page} />
       <section aria-labelledby="contact-next">
         <h2 id="contact-next" className="text-heading">
           What happens next

@@ -1,7 +1,54 @@
-import { timeline, timelineLead } from "#app/content/pricing-sections.ts";
+import { included, timeline, timelineLead } from "#app/content/pricing-sections.ts";
 import { Column } from "#app/ui/section.tsx";
+import { Benefits } from "./benefits.tsx";
+import { Comparison } from "./comparison.tsx";
+import { Hero, TrustedBy } from "./intro.tsx";
+import { Services } from "./services.tsx";
 
-export function Timeline() {
+/** Sections 2 to 9 of the spec; the header is in root.tsx. */
+export default function Opening() {
+  return (
+    <>
+      <Hero />
+      <TrustedBy />
+      <Services type="core" />
+      <Benefits />
+      <Comparison />
+      <WhatIsIncluded />
+      <Timeline />
+      <Services type="addon" />
+    </>
+  );
+}
+
+function WhatIsIncluded() {
+  return (
+    <Column className="below-fold">
+      <section data-reveal="" className="py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+        <h2 className="text-heading">What's Included in Every Setup</h2>
+        <ol data-stagger="" className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
+          {included.map(({ title, text }, index) => (
+            <li key={title} className="border-t border-rule">
+              <details className="disclosure phone-closed">
+                <summary>
+                  <h3>
+                    <span className="pr-3 font-mono text-xs text-teal" aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    {title}
+                  </h3>
+                </summary>
+                <p className="pb-6 text-soft">{text}</p>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Column>
+  );
+}
+
+function Timeline() {
   return (
     <Column className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12">

@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section.tsx";
 
 const LINK = "text-teal underline underline-offset-4";
 
-export default function WhatToPrepare() {
+export default function Prepare() {
   return (
     <Section title="What to prepare" id="access">
       <p className="max-w-text">

@@ -1,0 +1,115 @@
+import { href } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import { faqGroups, faqs } from "#app/content/faqs.ts";
+import { serviceLists } from "#app/content/service-pages.ts";
+import { serviceDetails } from "#app/content/service-details.ts";
+import { site } from "#app/content/site.ts";
+import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
+import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import { CART_BAR } from "#app/features/cart/cart-presence.ts";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { AccordionItem } from "#app/ui/accordion.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Column } from "#app/ui/section.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
+
+const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
+
+export default function Closing({ page }: { page: PageMeta & { path: string } }) {
+  const offers = organizationWithOffers(site, {
+    catalogue,
+    path: page.path,
+    lists: { core: serviceLists.core.title, addon: serviceLists.addon.title },
+    summaryOf: (name) => details[name]?.summary,
+  });
+  return (
+    <>
+      <SiteGraph page={page} more={[faqPage(faqs, page.path, site), offers]} />
+      <Faqs />
+      <SendRequest />
+    </>
+  );
+}
+
+function Faqs() {
+  return (
+    <Column className="below-fold">
+      <section
+        id="faqs"
+        data-reveal=""
+        className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+      >
+        <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
+          <h2 className="text-heading">FAQs</h2>
+          <p className="mt-2 text-sm text-soft">
+            {faqs.length} questions. Is yours not among them?{" "}
+            <a href={href("/contact-us")} className="text-teal underline underline-offset-4">
+              Write to us
+            </a>
+          </p>
+        </div>
+        <div className="mt-3 lg:-mt-10">
+          {faqGroups.map(({ heading, faqs: own }) => (
+            <details key={heading} className="below-fold disclosure phone-closed">
+              <summary>
+                <h3 className="text-soft lg:mt-4">{heading}</h3>
+              </summary>
+              {own.map(({ answer, ...faq }) => (
+                <AccordionItem key={faq.id} name="faq" {...faq} answerId={faqAnchor(faq.id)}>
+                  {answer.map((paragraph) => (
+                    <p key={paragraph}>
+                      <WithCode text={paragraph} />
+                    </p>
+                  ))}
+                  <a href={`#${faqAnchor(faq.id)}`}>Link to this answer</a>
+                </AccordionItem>
+              ))}
+            </details>
+          ))}
+        </div>
+      </section>
+    </Column>
+  );
+}
+
+const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12";
+
+/** The end of the page. cart-forms.ts adds the filled cart's sticky row after the last one. */
+function SendRequest() {
+  return (
+    <>
+      <Column className="below-fold">
+        <section
+          data-reveal=""
+          className="border-t border-rule pt-12 pb-6 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+        >
+          <h2 className="text-heading">Send your request</h2>
+          <p className="mt-2 max-w-text text-soft lg:mt-0">
+            Nothing to pay now: we confirm the details by e-mail first. New clients pay half up
+            front and half when it's live.
+          </p>
+        </section>
+      </Column>
+      <template id={CART_BAR}>
+        <div className="cart-bar unstick-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
+          {/* Beside the button that scrolls to the top. */}
+          <Column className={`${ROW} max-lg:pr-16`}>
+            <p className="grow basis-20 text-sm" />
+            <div>
+              <ButtonLink href={href("/checkout")}>Review and send</ButtonLink>
+            </div>
+          </Column>
+        </div>
+      </template>
+      <Column className={`flex-wrap ${ROW}`}>
+        <p className="grow basis-32 text-sm">Nothing selected so far.</p>
+        <div>
+          <ButtonLink href={`#${serviceLists.core.anchor}`} tone="plain">
+            Choose services
+          </ButtonLink>
+        </div>
+      </Column>
+    </>
+  );
+}
