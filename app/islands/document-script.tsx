@@ -1,20 +1,13 @@
-import { createContext, use } from "react";
+import { type ComponentProps, createContext, use } from "react";
 import { useIsServerRendered } from "./server-rendered.ts";
 
 /** Nonce of inline scripts; server only. */
 export const DocumentNonce = createContext<string | undefined>(undefined);
 
 /** Empty in the browser, where it ran before hydration. Trusted Types block scripts rendered there. */
-export function DocumentScript({
-  text,
-  type,
-}: {
-  text: string;
-  type?: "importmap" | "speculationrules";
-}) {
+export function DocumentScript({ text, type }: ComponentProps<"script"> & { text: string }) {
   const nonce = use(DocumentNonce);
-  const isFromDocument = useIsServerRendered();
-  if (!isFromDocument) return null;
+  if (!useIsServerRendered()) return null;
   return (
     <script type={type} nonce={nonce} suppressHydrationWarning>
       {text}

@@ -7,7 +7,6 @@ import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import "#app/features/cart/option-figures.css";
 import "./weekly-drawing.css";
 import type { Route } from "./+types/route";
 
