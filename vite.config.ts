@@ -25,7 +25,7 @@ const FILES = [
   { name: "vendor", test: /app\/entry\.client/ },
   { name: "valibot", test: /node_modules\/valibot/ },
   { name: "root", test: ON_EVERY_PAGE, tags: ["$initial" as const] },
-  { name: "cart", test: /app\/features\/(cart|request)\/.*\.ts/ },
+  { name: "cart", test: /app\/features\/(cart|request)\/(?!next-steps)/ },
   {
     name: "forms",
     // /checkout has its own page around the form.

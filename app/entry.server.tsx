@@ -1,14 +1,13 @@
 import { isbot } from "isbot";
 import {
-  type EntryContext,
+  type HandleDocumentRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { pageViewOf } from "#app/content/pages.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
-import { DocumentTags } from "./document-tags.ts";
+import { DocumentTags } from "#app/features/consent/consent-script.tsx";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
 import { requestContext } from "#app/request-context.ts";
@@ -18,22 +17,20 @@ import { logError } from "#app/server-log.ts";
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-export default async function handleRequest(
-  request: Request,
-  responseStatusCode: number,
-  responseHeaders: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  responseHeaders.set("Content-Type", "text/html; charset=utf-8");
-  responseHeaders.append("Link", fontPreloadHeader());
-  if (request.method === "HEAD") {
-    return new Response(null, { status: responseStatusCode, headers: responseHeaders });
-  }
+const handleRequest: HandleDocumentRequestFunction = async (
+  request,
+  responseStatus,
+  headers,
+  routerContext,
+  loadContext,
+) => {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.append("Link", fontPreloadHeader());
+  let status = responseStatus;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, tagManager, onBrokenDocument } = loadContext.get(requestContext);
   const { location, errors } = routerContext.staticHandlerContext;
   const view = pageViewOf(errors ? null : location.pathname);
-  let status = responseStatusCode;
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
@@ -54,8 +51,10 @@ export default async function handleRequest(
     },
   );
   isShellSent = true;
-  return new Response(body, { status, headers: responseHeaders });
-}
+  return new Response(body, { status, headers });
+};
+
+export default handleRequest;
 
 /** React's message when the client disconnects. */
 function isDisconnect(error: unknown): boolean {

@@ -10,9 +10,9 @@ import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/cart-pre
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import queuedSubmissions from "#app/features/cart/queued-submissions.ts?inline-script";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
-import { ConsentScript } from "#app/features/consent/consent-script.tsx";
+import { ConsentScript, DocumentTags } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";
-import { onConsentChange } from "#app/features/consent/consent-store.ts";
+import { BANNER_RENDERED, onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
 import { errorText } from "#app/features/shell/error-text.ts";
@@ -24,14 +24,14 @@ import {
   SpeculationRules,
 } from "#app/islands/document-script.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { serverOnly, serverOnlyInContext } from "#app/islands/server-only.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
 import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
 /** The head script handles its controls. */
-const ConsentBanner = serverOnlyInContext<object>(
+const ConsentBanner = serverOnly(
   "consent",
   import.meta.env.SSR ? () => import("#app/features/consent/banner-content.tsx") : null,
 );
@@ -106,7 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <ConsentBanner />
+        <ConsentBanner tagManager={use(DocumentTags)?.tagManager} />
+        <DocumentScript text={`dispatchEvent(new Event("${BANNER_RENDERED}"))`} />
         {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
         <main

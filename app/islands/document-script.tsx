@@ -1,20 +1,24 @@
-import { createContext, use } from "react";
-import { useIsServerRendered } from "./server-rendered.ts";
+import { type ComponentProps, createContext, use, useState, useSyncExternalStore } from "react";
 
 /** Nonce of inline scripts; server only. */
 export const DocumentNonce = createContext<string | undefined>(undefined);
 
+/** True on the server and after hydration, false for what the browser renders later. */
+export function useIsServerRendered(): boolean {
+  const isNow = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  // React re-renders with the browser's value right after hydration.
+  const [isFromDocument] = useState(isNow);
+  return isFromDocument;
+}
+
 /** Empty in the browser, where it ran before hydration. Trusted Types block scripts rendered there. */
-export function DocumentScript({
-  text,
-  type,
-}: {
-  text: string;
-  type?: "importmap" | "speculationrules";
-}) {
+export function DocumentScript({ text, type }: ComponentProps<"script"> & { text: string }) {
   const nonce = use(DocumentNonce);
-  const isFromDocument = useIsServerRendered();
-  if (!isFromDocument) return null;
+  if (!useIsServerRendered()) return null;
   return (
     <script type={type} nonce={nonce} suppressHydrationWarning>
       {text}

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, use } from "react";
+import { type ComponentType, type ReactNode, use } from "react";
 import { StaticRouter, useLocation } from "react-router";
-import { useIsServerRendered } from "./server-rendered.ts";
+import { useIsServerRendered } from "./document-script.tsx";
 
 /** Props of a server-only part in loader data, not sent to the browser. */
 export interface ServerData<Props extends object> {
@@ -55,20 +55,6 @@ export function serverOnlyWithData<Props extends object>(
   if (!import.meta.env.SSR || !load) return hydratedMarkup(name);
   const Rendered = memoizedMarkup(load, name, address);
   return ({ from: { props } }) => (props ? <Rendered {...props} /> : null);
-}
-
-/** The same for a part that reads context, such as the nonce. */
-export function serverOnlyInContext<Props extends object>(
-  name: string,
-  load: Load<Props> | null,
-): Part<Props> {
-  if (!import.meta.env.SSR || !load) return hydratedMarkup(name);
-  const Rendered = lazy(load);
-  return (props) => (
-    <div className="contents" data-server-only={name}>
-      <Rendered {...props} />
-    </div>
-  );
 }
 
 /** Memoizes a part's markup per props and address in this isolate. */

@@ -1,21 +1,14 @@
-import { type ReactNode, useEffect } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-/** Opening one closes others of the same `name`. `useDisclosures` closes it on Escape and on leaving. */
-export function Disclosure({
-  label,
-  name,
-  className,
-  summaryClassName,
-  children,
-}: {
+interface DisclosureProps extends ComponentProps<"details"> {
   label: ReactNode;
-  name: string;
-  className: string;
   summaryClassName: string;
-  children: ReactNode;
-}) {
+}
+
+/** Opening one closes others of the same `name`. */
+export function Disclosure({ label, summaryClassName, children, ...details }: DisclosureProps) {
   return (
-    <details name={name} className={className} data-disclosure="">
+    <details {...details} data-disclosure="">
       <summary className={`flex min-h-11 items-center gap-1.5 ${summaryClassName}`}>
         {label}
       </summary>
@@ -26,16 +19,11 @@ export function Disclosure({
 
 const OPEN = "details[data-disclosure][open]";
 
-/** Handles disclosures on the document, because they are server-only. */
-export function useDisclosures(): void {
-  useEffect(() => {
-    const untilGone = new AbortController();
-    const { signal } = untilGone;
-    document.addEventListener("keydown", closeOnEscape, { signal });
-    document.addEventListener("focusout", closeWhenLeft, { signal });
-    document.addEventListener("click", closeOnFollow, { signal });
-    return () => untilGone.abort();
-  }, []);
+/** Closes disclosures on Escape and on leaving: on the document, because they are server-only. */
+export function watchDisclosures(): void {
+  document.addEventListener("keydown", closeOnEscape);
+  document.addEventListener("focusout", closeWhenLeft);
+  document.addEventListener("click", closeOnFollow);
 }
 
 function closeOnEscape({ key, target }: KeyboardEvent): void {

@@ -1,45 +1,104 @@
-import { useSyncExternalStore } from "react";
-import { useDisclosures } from "./disclosure.tsx";
-import { useReveal } from "./reveal.ts";
-import { NameTooltip } from "./tooltip.tsx";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { watchDisclosures } from "./disclosure.tsx";
+import { watchFirstScroll } from "./reveal.ts";
+
+watchDisclosures();
+watchFirstScroll();
 
 const SHOW_BEYOND_PX = 300;
 
 /** Loaded with the first interaction (root.tsx). */
 export default function Enhancements() {
-  useReveal();
-  useDisclosures();
-  return <ScrollToTop />;
-}
-
-/** Between `<main>` and the footer, so that it covers no link. */
-function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
-  if (!isFarDown) return null;
-  return (
+  // Between `<main>` and the footer, so that it covers no link.
+  return isFarDown ? (
     <div className="unstick-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
-        <NameTooltip name="Scroll to top">
-          {(control) => (
-            <button
-              type="button"
-              onClick={scrollToTop}
-              className="press-scale grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
-              {...control}
-            >
-              <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-                <path
-                  d="M2 9l6-6 6 6M8 3v11"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  fill="none"
-                />
-              </svg>
-            </button>
-          )}
-        </NameTooltip>
+        <ScrollToTop />
       </div>
     </div>
+  ) : null;
+}
+
+const TOOLTIP_ID = "scroll-to-top";
+const OPEN_AFTER_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+/** The tooltip stays under the pointer and closes on Escape (WCAG 1.4.13). Touch does not show it. */
+function ScrollToTop() {
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function open(source: HTMLElement): void {
+    clearTimeout(timer.current);
+    tip.current?.togglePopover({ force: true, source });
+  }
+
+  function close(): void {
+    clearTimeout(timer.current);
+    tip.current?.hidePopover();
+  }
+
+  function openForPointer({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
+    if (pointerType === "touch") return;
+    if (performance.now() - closedAt.current < SKIP_DELAY_MS) open(currentTarget);
+    else timer.current = setTimeout(open, OPEN_AFTER_MS, currentTarget);
+  }
+
+  function openForKeyboard({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+    if (target.matches(":focus-visible")) open(currentTarget);
+  }
+
+  return (
+    <span
+      className="inline-flex"
+      onPointerEnter={openForPointer}
+      onPointerLeave={({ currentTarget }) =>
+        !currentTarget.querySelector(":focus-visible") && close()
+      }
+      onFocus={openForKeyboard}
+      onBlur={close}
+    >
+      <button
+        type="button"
+        onClick={scrollToTop}
+        className="press-scale grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
+        aria-labelledby={TOOLTIP_ID}
+      >
+        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+          <path d="M2 9l6-6 6 6M8 3v11" stroke="currentColor" strokeWidth="1.75" fill="none" />
+        </svg>
+      </button>
+      <span
+        ref={tip}
+        id={TOOLTIP_ID}
+        role="tooltip"
+        popover="auto"
+        // In no style sheet, because only this file needs it.
+        style={{
+          inset: CSS.supports("position-area", "block-start") ? "auto" : "auto 1rem 1rem auto",
+          positionArea: "block-start",
+          positionTryFallbacks: "flip-block",
+          maxWidth: "min(18rem, 100vw)",
+          margin: 0,
+          // The gap belongs to the tooltip, so that the pointer can cross it.
+          border: "solid transparent",
+          borderWidth: "0.375rem 0",
+          padding: "0.375rem 0.625rem",
+          fontSize: "0.875rem",
+          color: "var(--color-paper)",
+          background: "var(--color-ink) padding-box",
+          borderRadius: "0.5rem",
+        }}
+        onBeforeToggle={({ newState }) => {
+          if (newState === "closed") closedAt.current = performance.now();
+        }}
+      >
+        Scroll to top
+      </span>
+    </span>
   );
 }
 

@@ -1,28 +1,18 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 export const CONTROL =
   "min-h-11 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-warm aria-invalid:outline-warm";
 
-/** `children` spreads `control` on the control. */
-export function Field({
-  name,
-  label,
-  hint,
-  error,
-  children,
-}: {
-  name: string;
-  label: string;
+type ControlProps = "id" | "name" | "className" | "aria-invalid" | "aria-describedby";
+
+interface FieldProps extends Record<"name" | "label", string> {
   hint?: string | undefined;
   error: string | undefined;
-  children: (control: {
-    id: string;
-    name: string;
-    className: string;
-    "aria-invalid": true | undefined;
-    "aria-describedby": string | undefined;
-  }) => ReactNode;
-}) {
+  /** Spreads its argument on the control. */
+  children: (control: Pick<ComponentProps<"input">, ControlProps>) => ReactNode;
+}
+
+export function Field({ name, label, hint, error, children }: FieldProps) {
   const hintId = hint ? `${name}-hint` : undefined;
   const errorId = error ? `${name}-error` : undefined;
   return (

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 
 /** Moving rows. CSS pauses them while the box is checked (WCAG 2.2.2). */
-export function Marquee({ label, children }: { label: string; children: ReactNode }) {
+export function Marquee({ label, children }: PropsWithChildren<{ label: string }>) {
   return (
     <div role="group" aria-label={label} className="marquee">
       {children}
@@ -13,13 +13,7 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
 }
 
 /** `children` are list items. */
-export function MarqueeRow({
-  isReversed = false,
-  children,
-}: {
-  isReversed?: boolean;
-  children: ReactNode;
-}) {
+export function MarqueeRow({ isReversed, children }: PropsWithChildren<{ isReversed?: boolean }>) {
   return (
     <div className={isReversed ? "marquee-row marquee-row-reversed" : "marquee-row"}>
       <ul>{children}</ul>

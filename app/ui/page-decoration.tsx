@@ -1,16 +1,5 @@
 import { tracePath } from "./trace-path.ts";
 
-export default function PageDecoration() {
-  return (
-    <>
-      <PageTrace />
-      {/* A live region announces changes only. */}
-      <p id="loading" role="status" className="sr-only" />
-      <LoadingAnimation />
-    </>
-  );
-}
-
 const WIDTH = 40;
 /** The noisy part. */
 const LENGTH_PX = 960;
@@ -24,36 +13,39 @@ const LINE = tracePath({
   beatEvery: 144,
 });
 
-/** Decorative line along the page's margin, drawn with the scroll (base.css). */
-function PageTrace() {
+export default function PageDecoration() {
   return (
-    <div className="page-trace absolute inset-y-0 -z-10 text-teal print:hidden" aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${LENGTH_PX}`}
-        preserveAspectRatio="none"
-        className="w-full"
-        height={LENGTH_PX}
-        fill="none"
+    <>
+      {/* A line along the page's margin, drawn with the scroll (base.css). */}
+      <div
+        className="page-trace absolute inset-y-0 -z-10 text-teal print:hidden"
+        aria-hidden="true"
       >
-        <path d={LINE} stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
-      </svg>
-    </div>
-  );
-}
-
-/** Shown while `data-loading` is on the document (islands/loading-indicator.ts). */
-function LoadingAnimation() {
-  return (
-    <div className="loading-animation" aria-hidden="true">
-      <svg viewBox="0 0 96 32" preserveAspectRatio="none" width="100%" height="100%" fill="none">
-        <path
-          d="M1 17l3-8 3 14 3-19 4 24 3-17 3 11 3-7 3 4h14c5 0 5-13 9-13s5 13 9 13h4c5 0 5-13 9-13s5 13 9 13h15"
+        <svg
+          viewBox={`0 0 ${WIDTH} ${LENGTH_PX}`}
+          preserveAspectRatio="none"
+          className="w-full"
+          height={LENGTH_PX}
+          fill="none"
           stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-    </div>
+        >
+          <path d={LINE} strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      {/* A live region announces changes only. */}
+      <p id="loading" role="status" className="sr-only" />
+      {/* Shown while `data-loading` is on the document (islands/loading-indicator.ts). */}
+      <div className="loading-animation" aria-hidden="true">
+        <svg viewBox="0 0 96 32" preserveAspectRatio="none" width="100%" height="100%" fill="none">
+          <path
+            d="M1 17l3-8 3 14 3-19 4 24 3-17 3 11 3-7 3 4h14c5 0 5-13 9-13s5 13 9 13h4c5 0 5-13 9-13s5 13 9 13h15"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+    </>
   );
 }

@@ -6,18 +6,15 @@ export function choiceLook(isChosen: boolean): string {
     : "border-edge hover:border-teal hover:text-teal";
 }
 
-/** `null` is a gap; nothing for an empty list. */
-export function PageNumbers({
-  label,
-  numbers,
-  page,
-  link,
-}: {
+interface PageNumbersProps {
   label: string;
+  /** `null` is a gap. */
   numbers: readonly (number | null)[];
   page: number;
   link: (number: number, props: ComponentProps<"a">) => ReactNode;
-}) {
+}
+
+export function PageNumbers({ label, numbers, page, link }: PageNumbersProps) {
   if (numbers.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-12 print:hidden">

@@ -1,6 +1,4 @@
 import { inView } from "motion";
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 
 const STYLES = ["up", "left", "right", "scale"];
 const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
@@ -14,34 +12,24 @@ const ENOUGH_OF_SCREEN = 0.25;
 const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
 
 /** On the first scroll, hides sections and images below the screen, then reveals them in view. */
-export function useReveal(): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const firstMove = new AbortController();
-    const stops: VoidFunction[] = [];
-    function waitForSections(): void {
-      firstMove.abort();
-      stops.push(...reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW));
-      stops.push(...reveal(IMAGES, ["image"], IMAGE_VIEW));
-    }
-    for (const move of FIRST_INTERACTIONS) {
-      const { signal } = firstMove;
-      window.addEventListener(move, waitForSections, { signal, passive: true });
-    }
-    // The first scroll may have happened before this file loaded (root.tsx).
-    if (window.scrollY > 0) waitForSections();
-    return () => {
-      firstMove.abort();
-      for (const stop of stops) stop();
-    };
-  }, [pathname]);
+export function watchFirstScroll(): void {
+  const firstMove = new AbortController();
+  const options = { signal: firstMove.signal, passive: true };
+  function waitForSections(): void {
+    firstMove.abort();
+    reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW);
+    reveal(IMAGES, ["image"], IMAGE_VIEW);
+  }
+  for (const move of FIRST_INTERACTIONS) window.addEventListener(move, waitForSections, options);
+  // The first scroll may have happened before this file loaded (root.tsx).
+  if (window.scrollY > 0) waitForSections();
 }
 
 function reveal(
   selector: string,
   styles: string[],
   { amount, margin }: typeof SECTION_VIEW | typeof IMAGE_VIEW,
-): VoidFunction[] {
+): void {
   const screen = window.innerHeight;
   const marked = [...document.querySelectorAll<HTMLElement>(selector)];
   // All reads before any write, to avoid repeated layout.
@@ -49,13 +37,12 @@ function reveal(
     const { top, height } = element.getBoundingClientRect();
     return { element, top, height, style: styles[index % styles.length] };
   });
-  const below = positions.filter(({ top }) => top >= screen);
-  return below.map(({ element, height, style }) => {
+  for (const { element, height, style } of positions.filter(({ top }) => top >= screen)) {
     element.dataset.reveal ??= "image";
     element.dataset.revealPending = style;
-    return inView(element, () => void delete element.dataset.revealPending, {
+    inView(element, () => void delete element.dataset.revealPending, {
       amount: Math.min(amount, (ENOUGH_OF_SCREEN * screen) / height),
       margin,
     });
-  });
+  }
 }

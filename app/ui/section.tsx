@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 
 export function Column({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
@@ -14,11 +14,7 @@ export function PageHead({
   title,
   lead,
   children,
-}: {
-  title: ReactNode;
-  lead?: string;
-  children?: ReactNode;
-}) {
+}: PropsWithChildren<{ title: ReactNode; lead?: string }>) {
   return (
     <header className="py-8 sm:pt-20 sm:pb-16 print:py-6">
       <h1 className="max-w-[12em] text-title">{title}</h1>
@@ -33,11 +29,7 @@ export function Section({
   title,
   id,
   children,
-}: {
-  title: string;
-  id?: string;
-  children: ReactNode;
-}) {
+}: PropsWithChildren<{ title: string; id?: string }>) {
   return (
     <section
       id={id}

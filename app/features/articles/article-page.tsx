@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { type ServerData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -9,19 +9,12 @@ const Text = serverOnlyWithData(
   import.meta.env.SSR ? () => import("./article-text.tsx") : null,
 );
 
-export function ArticlePage({
-  title,
-  lead,
-  body,
-  facts,
-  children,
-}: {
-  title: string;
-  lead: string;
+interface ArticlePageProps extends PropsWithChildren<Record<"title" | "lead", string>> {
   body: ServerData<ArticleBody>;
   facts: ReactNode;
-  children?: ReactNode;
-}) {
+}
+
+export function ArticlePage({ title, lead, body, facts, children }: ArticlePageProps) {
   return (
     <Column>
       <article>

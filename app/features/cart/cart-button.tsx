@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { href } from "react-router";
-import { servicesText } from "./cart-presence.ts";
+import { lazyPart } from "#app/islands/lazy-part.tsx";
+import { currentCart, servicesText, subscribeToCart } from "./cart-presence.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
 export function CartButton() {
@@ -36,12 +36,11 @@ export function CartButton() {
 }
 
 /** Without `lazy`, which shows its content 300 ms after the fallback. */
-export function CartDrawer() {
-  const cart = useCart();
-  const [Drawer, setDrawer] = useState<ComponentType | null>(null);
-  const isWanted = cart !== null && (cart.isDrawerOpen || cart.alert !== null);
-  useEffect(() => {
-    if (isWanted) void import("./drawer-content.tsx").then((file) => setDrawer(() => file.default));
-  }, [isWanted]);
-  return Drawer ? <Drawer /> : null;
-}
+export const CartDrawer = lazyPart(
+  () => import("./drawer-content.tsx"),
+  (load) =>
+    subscribeToCart(() => {
+      const cart = currentCart();
+      if (cart?.isDrawerOpen || cart?.alert) load();
+    }),
+);

@@ -58,7 +58,13 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
         <li key={line.id} data-line={line.id} className="grid gap-2 border-t border-rule py-4">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <p className="grow basis-32 font-semibold">{line.name}</p>
-            <LineTotal line={line} />
+            {isPriced(line) ? (
+              <p className="ml-auto font-semibold tabular-figures">
+                {formatUsd(lineTotal(line) ?? 0)}
+              </p>
+            ) : (
+              <p className="ml-auto text-sm text-soft">price to be confirmed</p>
+            )}
           </div>
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             <span>{line.option}</span>
@@ -85,12 +91,6 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
       ))}
     </ul>
   );
-}
-
-function LineTotal({ line }: { line: CartLine }) {
-  const total = lineTotal(line);
-  if (total === null) return <p className="ml-auto text-sm text-soft">price to be confirmed</p>;
-  return <p className="ml-auto font-semibold tabular-figures">{formatUsd(total)}</p>;
 }
 
 function QuantityStepper({ line }: { line: CartLine }) {

@@ -51,7 +51,16 @@ export default function DrawerContent() {
       <SideSheet isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer} describedBy={statusId}>
         {cart ? <DrawerBody cart={cart} statusId={statusId} /> : null}
       </SideSheet>
-      <CartAlert cart={cart} />
+      <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">
+        {cart?.alert ? (
+          <div className="flex items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5">
+            <p>{cart.alert}</p>
+            <Button tone="quiet" className="px-4 font-semibold" onClick={dismissAlert}>
+              OK
+            </Button>
+          </div>
+        ) : null}
+      </div>
     </>
   );
 }
@@ -98,19 +107,4 @@ function replaceServerDrawer(): void {
   serverDrawer.close();
   serverDrawer.remove();
   setTimeout(() => delete root.dataset.noTransition, NO_TRANSITION_MS);
-}
-
-function CartAlert({ cart }: { cart: CartState | null }) {
-  return (
-    <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">
-      {cart?.alert ? (
-        <div className="flex items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5">
-          <p>{cart.alert}</p>
-          <Button tone="quiet" className="px-4 font-semibold" onClick={dismissAlert}>
-            OK
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  );
 }

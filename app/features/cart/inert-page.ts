@@ -7,24 +7,13 @@ let front: Element | null = null;
 const inertElements = new Set<HTMLElement>();
 let frame = 0;
 
-/** Makes everything but this element inert. */
-export function makeOthersInert(element: Element): void {
+/** Makes all but this element inert; `null` makes the page usable again, at once around `next`. */
+export function makeOthersInert(element: Element | null, next = element): void {
   front = element;
   document.addEventListener("focusin", keepFocus);
-  restoreAround(element);
-  updateNextFrame(partsBeside(element).filter((part) => !part.inert));
-}
-
-/** Makes the page usable again, at once around the next focus. */
-export function restorePage(next: Element | null): void {
-  front = null;
-  document.removeEventListener("focusin", keepFocus);
-  restoreAround(next);
-  updateNextFrame([...inertElements]);
-}
-
-function restoreAround(element: Element | null): void {
-  for (const part of inertElements) if (part.contains(element)) setInert(part, false);
+  for (const part of inertElements) if (part.contains(next)) setInert(part, false);
+  const others = element ? partsBeside(element).filter((part) => !part.inert) : inertElements;
+  updateNextFrame([...others]);
 }
 
 /** Traps the focus during the first frames, when Tab still reaches the page. */

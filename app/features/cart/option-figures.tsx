@@ -4,11 +4,11 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 /** Once selected, the quantity replaces the SKU in the same width (cart-forms.ts). */
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   return (
-    <span id={id} className="option-figures">
-      <span data-sku={sku}>
-        <span>{sku}</span>
+    <span id={id} className="ml-auto flex items-center gap-x-2 whitespace-nowrap tabular-figures">
+      <span data-sku={sku} className="w-20 text-right text-[0.75rem] [&>b]:text-teal">
+        <span className="font-mono text-soft">{sku}</span>
       </span>
-      <span>{formatUsd(price)}</span>
+      <span className="text-[1.375rem]/none font-semibold">{formatUsd(price)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { restorePage, makeOthersInert } from "./inert-page.ts";
+import { makeOthersInert } from "./inert-page.ts";
 
 export const SHEET =
   "sheet-slide fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
@@ -13,7 +13,6 @@ interface SideSheetProps {
 
 /** Without `showModal`, which would restyle the whole page at once (inert-page.ts). */
 export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetProps) {
-  const host = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Rendered while open and until the closing animation ends.
@@ -30,11 +29,11 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
     }
 
     element.show();
-    if (host.current) makeOthersInert(host.current);
+    makeOthersInert(element.parentElement);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
-      restorePage(opener);
+      makeOthersInert(null, opener);
       element.close();
       // When the browser closes the dialog, the opener is still inert and cannot get the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -50,7 +49,7 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
   }
 
   return (
-    <div ref={host}>
+    <div>
       <dialog
         ref={dialog}
         aria-labelledby={titleId}

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { href } from "react-router";
 import {
   optionalPurposes,
@@ -8,71 +7,69 @@ import {
   signalNotice,
 } from "#app/content/consent.ts";
 import { storedWith } from "#app/content/stored-in-browser.ts";
-import { DocumentTags } from "#app/document-tags.ts";
-import { DocumentNonce } from "#app/islands/document-script.tsx";
 import type { Purpose } from "#app/domain/consent/consent.ts";
-import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { BANNER_RENDERED, BANNER_ID } from "./consent-store.ts";
+import { BANNER_ID } from "./consent-store.ts";
 
 /** The same for all three, so that no choice is easier. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
 const PANEL_ID = `${BANNER_ID}-purposes`;
 
-export default function BannerContent() {
-  const nonce = use(DocumentNonce);
+interface Props {
+  tagManager?: TagManager | undefined;
+}
+
+export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
   return (
-    <>
-      <section
-        id={BANNER_ID}
-        aria-label="Cookie consent"
-        tabIndex={-1}
-        hidden
-        className="unstick-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
-      >
-        <Column className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
-          <div className="text-sm">
-            {/* Short paragraphs, so that the banner is never the largest contentful paint. */}
-            <p className="font-semibold">{consentQuestion}</p>
-            <p>
-              {consentLater}{" "}
-              <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-                Privacy policy
-              </a>
-            </p>
-            <p data-part="signal" hidden className="mt-1 font-semibold">
-              {signalNotice}
-            </p>
-          </div>
-          <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex sm:w-auto">
-            <Button tone="plain" data-consent="accept" className={ANSWER}>
-              Accept all
-            </Button>
-            <Button tone="plain" data-consent="reject" className={ANSWER}>
-              Reject all
-            </Button>
-            <Button
-              tone="plain"
-              data-consent="choose"
-              aria-expanded="false"
-              aria-controls={PANEL_ID}
-              className={ANSWER}
-            >
-              Choose
-            </Button>
-          </div>
-          <PurposesPanel />
-        </Column>
-      </section>
-      <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_RENDERED}"))`}</script>
-    </>
+    <section
+      id={BANNER_ID}
+      aria-label="Cookie consent"
+      tabIndex={-1}
+      hidden
+      className="unstick-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
+    >
+      <Column className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+        <div className="text-sm">
+          {/* Short paragraphs, so that the banner is never the largest contentful paint. */}
+          <p className="font-semibold">{consentQuestion}</p>
+          <p>
+            {consentLater}{" "}
+            <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+              Privacy policy
+            </a>
+          </p>
+          <p data-part="signal" hidden className="mt-1 font-semibold">
+            {signalNotice}
+          </p>
+        </div>
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex sm:w-auto">
+          <Button tone="plain" data-consent="accept" className={ANSWER}>
+            Accept all
+          </Button>
+          <Button tone="plain" data-consent="reject" className={ANSWER}>
+            Reject all
+          </Button>
+          <Button
+            tone="plain"
+            data-consent="choose"
+            aria-expanded="false"
+            aria-controls={PANEL_ID}
+            className={ANSWER}
+          >
+            Choose
+          </Button>
+        </div>
+        <PurposesPanel tagManager={tagManager} />
+      </Column>
+    </section>
   );
 }
 
-function PurposesPanel() {
-  const stored = storedWith(use(DocumentTags)?.tagManager ?? NO_TAG_MANAGER);
+function PurposesPanel({ tagManager }: { tagManager: TagManager }) {
+  const stored = storedWith(tagManager);
   return (
     <div id={PANEL_ID} data-part="panel" hidden className="w-full">
       <fieldset className="grid gap-x-8 sm:grid-cols-3">

@@ -1,12 +1,21 @@
-import { use } from "react";
-import { DocumentTags, type DocumentTagValues } from "#app/document-tags.ts";
-import { containerAddress } from "#app/domain/consent/tag-manager.ts";
+import { createContext, use } from "react";
+import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
+import { containerAddress, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keyPattern, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import script from "./head-script.ts?inline-script";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import tagManagerScript from "./tag-manager-script.ts?inline-script";
+
+interface DocumentTagValues {
+  readonly tagManager: TagManager;
+  /** Parameters of the document's `page_view`. */
+  readonly view: PageViewParams;
+}
+
+/** `null` in the browser. */
+export const DocumentTags = createContext<DocumentTagValues | null>(null);
 
 /** A static import would put the list, which the tracking inspector shows, into every page's files. */
 const list = import.meta.env.SSR ? import("#app/content/stored-in-browser.ts") : null;

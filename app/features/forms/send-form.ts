@@ -2,8 +2,8 @@ import {
   createCookie,
   data,
   type HeadersArgs,
+  type LoaderFunctionArgs,
   redirectDocument,
-  type RouterContextProvider,
 } from "react-router";
 import { agency } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
@@ -40,7 +40,7 @@ const FORM_CACHE_CONTROL = "private, no-cache";
 /** Pages with typed values or a visitor's reference. */
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
-type Context = Readonly<RouterContextProvider>;
+type Context = LoaderFunctionArgs["context"];
 
 /** Loader data: a form with a new key, or the `reference` of a confirmation. */
 export async function newForm<
@@ -150,10 +150,7 @@ function cookieOf(kind: FormKind, context: Context) {
   });
 }
 
-interface Visit {
-  readonly request: Request;
-  readonly context: Context;
-}
+type Visit = Pick<LoaderFunctionArgs, "request" | "context">;
 
 export async function readSent(
   kind: FormKind,

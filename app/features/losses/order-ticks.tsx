@@ -1,19 +1,13 @@
 import { ORDERS } from "#app/domain/losses/losses.ts";
 
-/** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
-export function OrderTicks({
-  label,
-  left,
-  lost = 0,
-  isChoice,
-  isResult,
-}: {
+interface Ticks extends Partial<Record<"isChoice" | "isResult", boolean | undefined>> {
   label: string;
   left: number;
   lost?: number;
-  isChoice?: boolean | undefined;
-  isResult?: boolean;
-}) {
+}
+
+/** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
+export function OrderTicks({ label, left, lost = 0, isChoice, isResult }: Ticks) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">

@@ -4,14 +4,10 @@ import { graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { withPicture } from "./site-meta.ts";
 
+type Props = { page: PageMeta; more?: Parameters<typeof pageGraph>[3] };
+
 /** Server-only, because Trusted Types block script elements. */
-export default function SiteGraph({
-  page,
-  more,
-}: {
-  page: PageMeta;
-  more?: Parameters<typeof pageGraph>[3];
-}) {
+export default function SiteGraph({ page, more }: Props) {
   const graph = pageGraph(withPicture(page), site, siteMap, more);
   if (!graph) return null;
   return (

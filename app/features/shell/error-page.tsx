@@ -56,7 +56,8 @@ export default function ErrorPage({ error }: { error: unknown }) {
     <Column className="pb-8">
       <PageHead title={title} lead={lead} />
       <FailedRequestLine pathname={pathname} status={status} />
-      {isNotFoundPages(data) ? <NotFound pages={data} /> : null}
+      {/* Thrown by our loaders; React Router's own errors have text. */}
+      {isMissing && Object(data) === data ? <NotFound pages={data as NotFoundPages} /> : null}
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
         {/* Two leading slashes would be another host. */}
         {isMissing ? null : (
@@ -80,9 +81,4 @@ export default function ErrorPage({ error }: { error: unknown }) {
       </p>
     </Column>
   );
-}
-
-/** Thrown by our loaders; React Router's own errors have text. */
-function isNotFoundPages(data: unknown): data is NotFoundPages {
-  return typeof data === "object" && data !== null && "suggestions" in data;
 }

@@ -31,11 +31,8 @@ export function notFoundPages(url: URL): NotFoundPages {
   };
 }
 
-export default function NotFound({
-  pages: { query, results, suggestions },
-}: {
-  pages: NotFoundPages;
-}) {
+export default function NotFound({ pages }: { pages: NotFoundPages }) {
+  const { query, results, suggestions } = pages;
   const near =
     suggestions.length > 0 ? (
       <Section title="Did you mean">

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, useEffect } from "react";
+import { lazy, type MouseEvent, type PropsWithChildren, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
@@ -40,11 +40,7 @@ export function Testimonials({
   title,
   reviews: { summary, block },
   children,
-}: {
-  title: string;
-  reviews: LoadedReviews;
-  children?: ReactNode;
-}) {
+}: PropsWithChildren<{ title: string; reviews: LoadedReviews }>) {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {

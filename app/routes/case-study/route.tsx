@@ -6,7 +6,6 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import "#app/features/cart/option-figures.css";
 import "./weekly-drawing.css";
 import type { Route } from "./+types/route";
 

@@ -73,7 +73,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   const totals = cart?.totals ?? state.totals;
   return (
     // The class hides the list of a filled cart while the application loads, for five seconds at most.
-    <div className={isRead ? "grid gap-6" : "until-cart-is-read grid gap-6"}>
+    <div className={isRead ? "grid gap-6" : "in-data-[cart=filled]:without-application grid gap-6"}>
       <fieldset
         id="selection"
         tabIndex={-1}

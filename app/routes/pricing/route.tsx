@@ -11,7 +11,6 @@ import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Column } from "#app/ui/section.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import "#app/features/cart/option-figures.css";
 import "./pricing.css";
 import type { Route } from "./+types/route";
 import { PricingHeader } from "./pricing-header.tsx";

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import "./service-page.css";
 

@@ -1,17 +1,11 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
+
+interface PartProps extends PropsWithChildren<Record<"title" | "answer", string>> {
+  isOpen?: boolean;
+}
 
 /** A part of the panel: its answer in short, and all of it when opened. */
-export function Part({
-  title,
-  answer,
-  isOpen = false,
-  children,
-}: {
-  title: string;
-  answer: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
+export function Part({ title, answer, isOpen = false, children }: PartProps) {
   return (
     <details className="part border-b border-rule px-5 sm:px-8" open={isOpen}>
       <summary>

@@ -12,20 +12,16 @@ const AREAS: Readonly<Record<StoredEntry["area"], string>> = {
   sessionStorage: "session storage",
 };
 
-/** Never the values. */
 function storedNow() {
-  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
-  const names = {
-    cookie: cookies.filter(Boolean),
-    localStorage: storageKeys("localStorage"),
-    sessionStorage: storageKeys("sessionStorage"),
-  };
   return (["cookie", "localStorage", "sessionStorage"] as const).flatMap((area) =>
-    names[area].map((name) => ({ area, name, entry: entryFor(storedInBrowser, area, name) })),
+    namesIn(area).map((name) => ({ area, name, entry: entryFor(storedInBrowser, area, name) })),
   );
 }
 
-function storageKeys(area: "localStorage" | "sessionStorage"): string[] {
+/** Never the values. */
+function namesIn(area: StoredEntry["area"]): string[] {
+  if (area === "cookie")
+    return document.cookie.split("; ").flatMap((text) => text.split("=")[0] || []);
   try {
     return Object.keys(window[area]);
   } catch {

@@ -28,7 +28,6 @@ const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
 let watched: WatchedLayer = { pushes: [], model: {} };
-let isWatching = false;
 let before: unknown;
 
 export function watchedLayer(): WatchedLayer {
@@ -36,33 +35,29 @@ export function watchedLayer(): WatchedLayer {
 }
 
 export function watchPushes(listener: () => void): () => void {
-  watch();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function watch(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const layer = (window.dataLayer ??= []);
-  for (const entry of layer) record(entry, true);
-  const push = layer.push;
-  layer.push = function watchedPush(...entries: unknown[]): number {
-    try {
-      return push.apply(layer, entries);
-    } finally {
-      // The data layer has them even when a tag failed.
-      for (const entry of entries) record(entry, false);
-    }
-  };
-}
+// Begins when the inspector loads.
+const layer = (window.dataLayer ??= []);
+for (const entry of layer) record(entry, true);
+const { push } = layer;
+layer.push = function watchedPush(...entries: unknown[]): number {
+  try {
+    return push.apply(layer, entries);
+  } finally {
+    // The data layer has them even when a tag failed.
+    for (const entry of entries) record(entry, false);
+  }
+};
 
 /** An entry that cannot be read must not break the page. */
 function record(entry: unknown, isEarlier: boolean): void {
   try {
     const { pushes, model } = watched;
     const last = pushes.at(-1);
-    const push: WatchedPush = {
+    const recorded: WatchedPush = {
       ...checkPush(entry, before),
       number: (last?.number ?? 0) + 1,
       sentence: pushSentence(entry),
@@ -72,10 +67,8 @@ function record(entry: unknown, isEarlier: boolean): void {
       text: textOf(commandOf(entry) ?? entry),
     };
     before = entry;
-    watched = {
-      pushes: [...pushes, push].slice(-MAX_PUSHES),
-      model: modelAfter(model, entry),
-    };
+    const kept = [...pushes, recorded].slice(-MAX_PUSHES);
+    watched = { pushes: kept, model: modelAfter(model, entry) };
     for (const listener of listeners) queueMicrotask(listener);
   } catch (error) {
     reportError(error);
