@@ -26,7 +26,7 @@ function ComparisonTable() {
         </tr>
       </thead>
       <tbody>
-        {criteria.map(({ name, client, server }) => (
+        {Object.entries(criteria).map(([name, [client, server]]) => (
           <tr key={name} className={ROW}>
             <th scope="row" className={CRITERION}>
               {name}
