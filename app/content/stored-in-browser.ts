@@ -1,6 +1,5 @@
-import type { StoredEntry } from "#app/domain/consent/stored-entry.ts";
+import type { StoredEntry, Vendor } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { Vendor } from "#app/domain/consent/vendor.ts";
 import { allVendors, vendorsOf } from "./vendors.ts";
 
 /** Attribute of a row in the privacy policy: who sets the entry. */

@@ -1,5 +1,5 @@
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources, Vendor } from "#app/domain/consent/vendor.ts";
+import type { PolicySources, Vendor } from "#app/domain/consent/stored-entry.ts";
 
 const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
 

@@ -1,7 +1,9 @@
+import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
 import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
+import type { MailedMessage, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 
 /** Commands for the operator; `--remote` uses the live database. */
 export const inboxCommands = {
@@ -99,4 +101,66 @@ function markBlocks(marks: readonly string[]): Block[] {
       details: marks.map((mark) => [mark, flagLabels[mark] ?? "Flagged by a check."]),
     },
   ];
+}
+
+const topicNames: Readonly<Record<string, string>> = contactTopicNames;
+
+/** Does not repeat the message: the address is not verified. */
+export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
+  return visitorMail("We have your message", reference, [
+    "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
+    {
+      kind: "details",
+      details: [
+        ["Reference", reference],
+        ["Topic", topicNames[topic] ?? contactTopicNames.other],
+      ],
+    },
+    `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
+  ]);
+}
+
+export function messageNotification(message: MailedMessage): MailContent {
+  return agencyMail(message, {
+    subject: "New message",
+    title: "New message",
+    details: [["Topic", topicNames[message.topic] ?? message.topic]],
+    blocks: [{ kind: "quote", text: message.message }],
+  });
+}
+
+/** Does not repeat the review: the address is not verified. */
+export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
+  return visitorMail("Thank you for your review", reference, [
+    "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
+    {
+      kind: "details",
+      details: [
+        ["Reference", reference],
+        ["Rating", `${rating} of 5`],
+      ],
+    },
+    `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
+  ]);
+}
+
+export function reviewNotification(review: MailedReview): MailContent {
+  const { reference, rating, role, company, quote } = review;
+  return agencyMail(review, {
+    subject: "New review to decide on",
+    title: "New review",
+    details: [
+      ["Role", role],
+      ["Company", company],
+      ["Rating", `${rating} of 5`],
+    ],
+    blocks: [
+      { kind: "quote", text: quote },
+      { kind: "heading", text: "How to decide" },
+      "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
+      { kind: "command", text: inboxCommands.approve(reference) },
+      "To keep it off the site:",
+      { kind: "command", text: inboxCommands.reject(reference) },
+    ],
+  });
 }
