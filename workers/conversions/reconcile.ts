@@ -69,7 +69,7 @@ export function configuredPlatforms(settings: ConversionSettings): LeadConversio
 
 const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expired: v.number() }));
 
-interface Sources {
+export interface Sources {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
 }
@@ -82,13 +82,9 @@ export async function readGaps({ db, settings }: Sources, day: string): Promise<
   const yesterday = lastDays(1, Date.parse(day));
   const configured = configuredPlatforms(settings);
   const { platforms } = await readMeasurement(db, configured, periodBefore(yesterday));
-  const { results } = await db
-    .prepare(
-      `SELECT effect, count(*) AS expired FROM outbox
-       WHERE ${TOO_LATE} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`,
-    )
-    .bind(yesterday.from, yesterday.until)
-    .run();
+  const sql = `SELECT effect, count(*) AS expired FROM outbox
+    WHERE ${TOO_LATE} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`;
+  const { results } = await db.prepare(sql).bind(yesterday.from, yesterday.until).run();
   const expired = v.parse(ExpiredSchema, results);
   return CONVERSIONS.map((conversion) => ({
     conversion,
