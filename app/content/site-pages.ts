@@ -63,11 +63,7 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /** Indexes front matter and headings; full texts would be too large. */
-function article(
-  path: string,
-  { title, description, lead, topics }: AnyArticle,
-  subject: string,
-): SitePage {
+function article(path: string, { title, description, lead, topics }: AnyArticle, subject: string) {
   return {
     path,
     title,

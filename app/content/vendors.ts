@@ -92,8 +92,7 @@ const VENDORS = {
     name: "TikTok",
     purpose: "marketing",
     guide: "https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel",
-    // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without its `bytedance:` and
-    // `sslocal:` frames, which open TikTok's app.
+    // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without the frames of TikTok's app.
     policy: sources(
       "https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com",
       "img-src",

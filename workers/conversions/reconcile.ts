@@ -74,10 +74,7 @@ export interface Sources {
   readonly settings: ConversionSettings;
 }
 
-/**
- * Returns the gaps of a day's report: leads that expired on the previous day, and leads of the day
- * before it, whose queued forms have arrived. No gap is reported twice. `day`: `2026-11-21`, UTC.
- */
+/** Leads that expired on the day before `day` (ISO date), or are unplanned a day earlier. None is returned twice. */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
   const configured = configuredPlatforms(settings);

@@ -84,10 +84,7 @@ async function readReport(sources: MailSources, key: string): Promise<MailConten
   return weeklyReport(week, await readMeasurement(db, platforms, periodBefore(period)));
 }
 
-/**
- * Returns the same mail for each attempt. Returns `null` for an erased form, an empty report, and the
- * confirmation of a report, which does not exist. Rejects on a database error.
- */
+/** The same mail for each attempt. `null`: erased form, empty report, confirmation of a report. May reject. */
 export async function composeMail(sources: MailSources, key: MailKey): Promise<Mail | null> {
   const id = `${key.form}.${key.effect}.${key.formId}`;
   const isConfirmation = key.effect === "confirmation";

@@ -30,12 +30,10 @@ const flagLabels: Readonly<Record<string, string>> = {
     "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
-interface Sent {
-  readonly reference: string;
-  readonly createdAt: string;
-  readonly name: string;
-  readonly email: string;
-  readonly marks: readonly string[];
+type Sent = Omit<MailedMessage, "topic" | "message">;
+
+export function details(...rows: DetailRow[]): Block {
+  return { kind: "details", details: rows };
 }
 
 /** Ends with advice for a wrong recipient: the address is not verified. */
@@ -61,27 +59,19 @@ export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`
 
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
-  {
-    subject,
-    title,
-    details,
-    blocks,
-  }: Omit<MailContent, "foot"> & { readonly details: DetailRow[] },
+  { subject, title, more, blocks }: Omit<MailContent, "foot"> & { readonly more: DetailRow[] },
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,
     title,
     blocks: [
-      {
-        kind: "details",
-        details: [
-          ["Reference", reference],
-          ["Received", mailTime(createdAt)],
-          ["Name", name],
-          ["E-mail", email],
-          ...details,
-        ],
-      },
+      details(
+        ["Reference", reference],
+        ["Received", mailTime(createdAt)],
+        ["Name", name],
+        ["E-mail", email],
+        ...more,
+      ),
       ...markBlocks(marks),
       ...blocks,
       { kind: "heading", text: "How to answer" },
@@ -96,10 +86,7 @@ function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [
     { kind: "heading", text: "Flagged by the site" },
-    {
-      kind: "details",
-      details: marks.map((mark) => [mark, flagLabels[mark] ?? "Flagged by a check."]),
-    },
+    details(...marks.map((mark): DetailRow => [mark, flagLabels[mark] ?? "Flagged by a check."])),
   ];
 }
 
@@ -109,13 +96,7 @@ const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
   return visitorMail("We have your message", reference, [
     "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
-    {
-      kind: "details",
-      details: [
-        ["Reference", reference],
-        ["Topic", topicNames[topic] ?? contactTopicNames.other],
-      ],
-    },
+    details(["Reference", reference], ["Topic", topicNames[topic] ?? contactTopicNames.other]),
     `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
   ]);
 }
@@ -124,7 +105,7 @@ export function messageNotification(message: MailedMessage): MailContent {
   return agencyMail(message, {
     subject: "New message",
     title: "New message",
-    details: [["Topic", topicNames[message.topic] ?? message.topic]],
+    more: [["Topic", topicNames[message.topic] ?? message.topic]],
     blocks: [{ kind: "quote", text: message.message }],
   });
 }
@@ -133,13 +114,7 @@ export function messageNotification(message: MailedMessage): MailContent {
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
   return visitorMail("Thank you for your review", reference, [
     "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
-    {
-      kind: "details",
-      details: [
-        ["Reference", reference],
-        ["Rating", `${rating} of 5`],
-      ],
-    },
+    details(["Reference", reference], ["Rating", `${rating} of 5`]),
     `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
   ]);
 }
@@ -149,7 +124,7 @@ export function reviewNotification(review: MailedReview): MailContent {
   return agencyMail(review, {
     subject: "New review to decide on",
     title: "New review",
-    details: [
+    more: [
       ["Role", role],
       ["Company", company],
       ["Rating", `${rating} of 5`],

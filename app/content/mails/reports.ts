@@ -10,7 +10,7 @@ import {
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import { agencyFoot, inboxCommands, missingLeads } from "./form-mails.ts";
+import { agencyFoot, details, inboxCommands, missingLeads } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {
   confirmation: "confirmation to the visitor",
@@ -72,7 +72,7 @@ const NOTHING_LEFT: readonly Block[] = [
 function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
     "The forms are stored, but some of their mails or conversions have been pending for more than an hour.",
-    { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
+    details(["Waiting since", mailTime(oldest)]),
     {
       kind: "amounts",
       rows: stuck.map(({ form, effect, count, givenUp, errors, oldest: since }) => ({
@@ -103,7 +103,7 @@ export function weeklyReport(week: Measurement, before: Measurement): MailConten
     subject: `Requests and consent, ${days}`,
     title: "Last week's requests and consent",
     blocks: [
-      { kind: "details", details: [["Week (UTC)", days]] },
+      details(["Week (UTC)", days]),
       ...measurementSentences(week),
       { kind: "amounts", rows: measurementRows(week, before) },
       ...(isMissing ? missingLeads : []),

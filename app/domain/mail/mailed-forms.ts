@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { TouchesRowSchema } from "#app/domain/attribution/touchpoints-text.ts";
+import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 
 /** Columns of every stored form. Not validated further, so that every form can be mailed. */
@@ -59,7 +59,10 @@ export const RequestSchema = v.object({
     v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
     v.transform((row) => readAttribution((key) => row[key])),
   ),
-  touches: TouchesRowSchema,
+  touches: v.pipe(
+    TextOrNullSchema,
+    v.transform((text) => decodeTouchpoints(text)),
+  ),
   consent: ConsentRowSchema,
 });
 

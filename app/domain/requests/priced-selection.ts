@@ -45,10 +45,7 @@ const UnlistedSchema = v.pipe(
   }),
 );
 
-/**
- * Returns lines with the catalogue's prices, or a message. Strict, unlike the stored cart: the visitor
- * would pay for an error here.
- */
+/** Returns lines with catalogue prices, or a message. Strict: the visitor would pay for a tolerated error. */
 function readSelectedServices(fields: FormFields, catalogue: Catalogue): PricedLine[] | string {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];
