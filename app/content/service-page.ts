@@ -1,10 +1,8 @@
 import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
 
-interface ServicePageText {
-  readonly title: string;
-  readonly description: string;
-  readonly heading: string;
-  readonly lead: string;
+interface ServicePageText extends Readonly<
+  Record<"title" | "description" | "heading" | "lead", string>
+> {
   readonly terms: readonly { figure: string; unit: string; what: string }[];
   /** Text above the drawing. */
   readonly figure: { readonly heading: string; readonly lead: string };
