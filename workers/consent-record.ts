@@ -25,9 +25,13 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
   for (const cookie of cookiesFor(record, c.req.raw)) {
     c.header("Set-Cookie", cookie, { append: true });
   }
-  if (!(await saveConsentRecord(c.env.DB, record)))
+  try {
+    await saveConsentRecord(c.env.DB, record);
+    return c.body(null, 204);
+  } catch (error) {
+    logError("consent-record-not-stored", error);
     return c.text("The record could not be stored. Your choice holds in this browser.", 503);
-  return c.body(null, 204);
+  }
 }
 
 const MAX_EXPIRED = 20;
@@ -58,29 +62,16 @@ function expiredCookies(name: string, hostname: string): string[] {
   );
 }
 
-/** Idempotent by the record's id. Returns false when the database fails. */
-async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise<boolean> {
+/** Idempotent by the record's id. Throws when the database does. */
+async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise<void> {
   const { id, decidedAt, textVersion, analytics, marketing, isSignalled } = record;
-  try {
-    await db
-      .prepare(
-        `INSERT INTO consent_records
-           (id, created_at, decided_at, text_version, analytics, marketing, gpc)
-         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-      )
-      .bind(
-        id,
-        new Date().toISOString(),
-        new Date(decidedAt * 1000).toISOString(),
-        textVersion,
-        Number(analytics),
-        Number(marketing),
-        Number(isSignalled),
-      )
-      .run();
-    return true;
-  } catch (error) {
-    logError("consent-record-not-stored", error);
-    return false;
-  }
+  const times = [new Date(), new Date(decidedAt * 1000)].map((time) => time.toISOString());
+  const flags = [analytics, marketing, isSignalled].map(Number);
+  const sql = `INSERT INTO consent_records
+      (id, created_at, decided_at, text_version, analytics, marketing, gpc)
+    VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
+  await db
+    .prepare(sql)
+    .bind(id, ...times, textVersion, ...flags)
+    .run();
 }

@@ -1,6 +1,6 @@
 import { vendorsOf } from "#app/content/vendors.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources } from "#app/domain/consent/vendor.ts";
+import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
 
 export const REPORTS_PATH = "/csp-report";
 const REPORTS_GROUP = "csp";

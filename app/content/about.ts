@@ -42,28 +42,18 @@ export const team = {
   ],
 } as const;
 
-export const workingPrinciples = [
-  {
-    title: "The price is known before you ask",
-    text: "It is fixed per package and website. New clients pay half when we start and half when it is done. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
-  },
-  {
-    title: "Our own login, with the fewest rights that will do",
-    text: "We never ask for your password. You invite us to the accounts the work touches, and remove us when the 30 days are over.",
-  },
-  {
-    title: "Every change is written down",
-    text: "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
-  },
-  {
-    title: "It's done when the orders match",
-    text: "We compare ten real orders, line by line, with what each platform received. You get the comparison. While a line differs, it isn't done.",
-  },
-  {
-    title: "You keep what we build",
-    text: "Containers, dashboards and notes are in your accounts from the first day. Nothing stops working when we leave.",
-  },
-] as const;
+export const workingPrinciples = {
+  "The price is known before you ask":
+    "It is fixed per package and website. New clients pay half when we start and half when it is done. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
+  "Our own login, with the fewest rights that will do":
+    "We never ask for your password. You invite us to the accounts the work touches, and remove us when the 30 days are over.",
+  "Every change is written down":
+    "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
+  "It's done when the orders match":
+    "We compare ten real orders, line by line, with what each platform received. You get the comparison. While a line differs, it isn't done.",
+  "You keep what we build":
+    "Containers, dashboards and notes are in your accounts from the first day. Nothing stops working when we leave.",
+} as const;
 
 export const outOfScope = [
   "Track people who said no, whatever the trick is called.",

@@ -1,4 +1,4 @@
-import type { Faq } from "#app/domain/seo/faq-meta.ts";
+import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
 import { priceOf, priceStep } from "./price-of.ts";
 
 /** What a set-up usually needs. */
@@ -10,11 +10,8 @@ export const accesses = [
   "a staff or collaborator account of the store",
 ] as const;
 
-/** The question and the paragraphs of its answer. */
-type FaqText = readonly [string, string, ...string[]];
-
 /** In a store owner's order. The first sentence of an answer must make sense alone. */
-const groups: Readonly<Record<string, Readonly<Record<string, FaqText>>>> = {
+const groups: Readonly<Record<string, FaqTexts>> = {
   "Prices and terms": {
     q1: [
       "How much does conversion tracking for a store cost?",
@@ -180,7 +177,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, FaqText>>>> = {
 
 export const faqGroups = Object.entries(groups).map(([heading, texts]) => ({
   heading,
-  faqs: Object.entries(texts).map(([id, [question, ...answer]]): Faq => ({ id, question, answer })),
+  faqs: faqsOf(texts),
 }));
 
 export const faqs = faqGroups.flatMap((group) => group.faqs);

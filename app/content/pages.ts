@@ -18,8 +18,9 @@ export interface Page {
   /** Text of the social picture (`npm run assets`). Default: the site's picture. */
   readonly socialImageText?: string;
   readonly otherNames?: string;
-  /** Search entry; missing when it comes from content (site-pages.ts). */
-  readonly searchEntry?: { readonly title: string; readonly description: string };
+  /** Of the search entry; missing when it comes from content (site-pages.ts). */
+  readonly title?: string;
+  readonly description?: string;
   readonly example?: string;
 }
 
@@ -30,11 +31,9 @@ export const pages = {
     reads: "reviews",
     otherNames:
       "pricing prices price cost rates packages plans shop store order buy quote faq questions",
-    searchEntry: {
-      title: "Services and prices",
-      description:
-        "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
-    },
+    title: "Services and prices",
+    description:
+      "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
   },
   "/case-studies": {
     view: ["overview", "Case studies"],
@@ -42,10 +41,8 @@ export const pages = {
     kind: "CollectionPage",
     socialImageText: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
-    searchEntry: {
-      title: "Case studies",
-      description: "What was wrong, what we changed and what the figures said afterwards.",
-    },
+    title: "Case studies",
+    description: "What was wrong, what we changed and what the figures said afterwards.",
   },
   "/case-studies/:slug": {
     view: ["case_study", "Case studies"],
@@ -58,10 +55,8 @@ export const pages = {
     kind: "CollectionPage",
     socialImageText: "Notes on measuring a store",
     otherNames: "articles news notes guides posts",
-    searchEntry: {
-      title: "Blog",
-      description: "How measurement for online stores works, and how to check your own.",
-    },
+    title: "Blog",
+    description: "How measurement for online stores works, and how to check your own.",
   },
   "/blog/:slug": {
     view: ["article", "Blog"],
@@ -75,21 +70,17 @@ export const pages = {
     hasForm: true,
     socialImageText: "Which number do you not trust?",
     otherNames: "contact kontakt email mail phone support help",
-    searchEntry: {
-      title: "Contact",
-      description:
-        "Write to us: a person answers by e-mail, usually within a few hours on working days.",
-    },
+    title: "Contact",
+    description:
+      "Write to us: a person answers by e-mail, usually within a few hours on working days.",
   },
   "/share-reviews": {
     view: ["form", "Company"],
     reads: null,
     hasForm: true,
     otherNames: "review feedback rating",
-    searchEntry: {
-      title: "Share a review",
-      description: "Worked with us? Tell others how it went.",
-    },
+    title: "Share a review",
+    description: "Worked with us? Tell others how it went.",
   },
   "/about-us": {
     view: ["about", "Company"],
@@ -97,29 +88,23 @@ export const pages = {
     kind: "AboutPage",
     socialImageText: "Four people who do one thing",
     otherNames: "about team company who agency people",
-    searchEntry: {
-      title: "About us",
-      description: "Who we are, how we work, when we are at our desks and what we do not do.",
-    },
+    title: "About us",
+    description: "Who we are, how we work, when we are at our desks and what we do not do.",
   },
   "/cart": {
     view: ["cart", "Request"],
     reads: "no-query",
     isUnlisted: true,
     otherNames: "basket bag checkout",
-    searchEntry: {
-      title: "Your selections",
-      description: "The services you have selected, with quantities and totals.",
-    },
+    title: "Your selections",
+    description: "The services you have selected, with quantities and totals.",
   },
   "/": {
     view: ["home", "Home"],
     reads: "reviews",
     otherNames: "home start main homepage",
-    searchEntry: {
-      title: "Home",
-      description: "Conversion tracking for online stores: every order counted, once.",
-    },
+    title: "Home",
+    description: "Conversion tracking for online stores: every order counted, once.",
   },
   "/services": {
     view: ["overview", "Services"],

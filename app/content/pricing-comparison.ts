@@ -88,46 +88,34 @@ export const calculator = {
 } as const;
 
 /** Facts as of 2026; Safari 16.4's cap on lookalike servers is documented by WebKit. */
-export const criteria = [
-  {
-    name: "Ad blockers",
-    client: "Known domains are blocked",
-    server: "Your subdomain mostly passes; thorough lists stop some",
-  },
-  {
-    name: "Cookie lifetime in Safari",
-    client: "7 days; 24 hours after a link with click ids",
-    server:
-      "Longer, if the server shares your site's address range; otherwise 7 days too, since Safari 16.4",
-  },
-  {
-    name: "Page speed",
-    client: "Each platform adds a script to the page",
-    server: "Fewer scripts: the server does the sending",
-  },
-  {
-    name: "Control over data",
-    client: "A platform's script reads what it finds in the page",
-    server: "You decide what is passed on; personal data is hashed or dropped on the way",
-  },
-  {
-    name: "Consent",
-    client: "Required",
-    server: "Required just the same; its state travels with each event",
-  },
-  {
-    name: "De-duplication",
-    client: "`transaction_id` keeps a reload from counting twice",
-    server: "`event_id` for Meta, `transaction_id` for GA4 and Google Ads merge both copies",
-  },
-  {
-    name: "Cost",
-    client: "Lower price, nothing to host",
-    server: "Higher price, and a monthly bill from the container's host",
-  },
-  {
-    name: "Best for",
-    client: "A first clean set-up, one or two platforms",
-    server: "Stores that pay for ads each month and bid on their results",
-  },
-] as const;
+export const criteria = {
+  "Ad blockers": [
+    "Known domains are blocked",
+    "Your subdomain mostly passes; thorough lists stop some",
+  ],
+  "Cookie lifetime in Safari": [
+    "7 days; 24 hours after a link with click ids",
+    "Longer, if the server shares your site's address range; otherwise 7 days too, since Safari 16.4",
+  ],
+  "Page speed": [
+    "Each platform adds a script to the page",
+    "Fewer scripts: the server does the sending",
+  ],
+  "Control over data": [
+    "A platform's script reads what it finds in the page",
+    "You decide what is passed on; personal data is hashed or dropped on the way",
+  ],
+  Consent: ["Required", "Required just the same; its state travels with each event"],
+  "De-duplication": [
+    "`transaction_id` keeps a reload from counting twice",
+    "`event_id` for Meta, `transaction_id` for GA4 and Google Ads merge both copies",
+  ],
+  Cost: [
+    "Lower price, nothing to host",
+    "Higher price, and a monthly bill from the container's host",
+  ],
+  "Best for": [
+    "A first clean set-up, one or two platforms",
+    "Stores that pay for ads each month and bid on their results",
+  ],
+} as const;

@@ -67,32 +67,20 @@ export const funnel = {
   ],
 } as const;
 
-export const included = [
-  {
-    title: "A check of what is there",
-    text: "Before we change anything, we list the tags that touch ours: when they fire, and with what consent.",
-  },
-  {
-    title: "A measurement plan in writing",
-    text: "Each event with its trigger, its parameters and who receives it. You approve it, then we build.",
-  },
-  {
-    title: "A data layer in GA4's names",
-    text: "From product to order, in the format Google documents, so the next agency can read it too.",
-  },
-  {
-    title: "Tags that wait for consent",
-    text: "Every tag we set up follows your banner's signal: default, update, and only then the tag.",
-  },
-  {
-    title: "Test orders as proof",
-    text: "We place orders and compare each in the store and in the platform. You get the comparison.",
-  },
-  {
-    title: "Notes and support",
-    text: "What was set up, where and why, in one document. For 30 days after go-live we answer questions and fix problems.",
-  },
-] as const;
+export const included = {
+  "A check of what is there":
+    "Before we change anything, we list the tags that touch ours: when they fire, and with what consent.",
+  "A measurement plan in writing":
+    "Each event with its trigger, its parameters and who receives it. You approve it, then we build.",
+  "A data layer in GA4's names":
+    "From product to order, in the format Google documents, so the next agency can read it too.",
+  "Tags that wait for consent":
+    "Every tag we set up follows your banner's signal: default, update, and only then the tag.",
+  "Test orders as proof":
+    "We place orders and compare each in the store and in the platform. You get the comparison.",
+  "Notes and support":
+    "What was set up, where and why, in one document. For 30 days after go-live we answer questions and fix problems.",
+} as const;
 
 export const timelineLead =
   "Counted from the day we have access. A single pixel is often live on day 2; nothing takes longer than five.";

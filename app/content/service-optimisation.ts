@@ -1,5 +1,5 @@
 import { visitorsPerVersion } from "#app/domain/analytics/sample-size.ts";
-import type { ServicePage } from "./service-page.ts";
+import { servicePage } from "./service-page.ts";
 
 export function roundedVisitors(rate: number, lift: number): string {
   const visitors = visitorsPerVersion(rate, lift);
@@ -7,7 +7,7 @@ export function roundedVisitors(rate: number, lift: number): string {
   return (Math.round(visitors / step) * step).toLocaleString("en-US");
 }
 
-export const optimisationPage: ServicePage = {
+export const optimisationPage = servicePage({
   title: "Conversion-rate optimisation for online stores",
   description:
     "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
@@ -22,87 +22,60 @@ export const optimisationPage: ServicePage = {
     heading: "Two identical pages, and a winner on day 6",
     lead: "A simulated test of two versions that are the same page. The line is the measured difference; the shaded band is what chance alone explains. Look every day, stop outside the band, and you find a winner that isn't there.",
   },
-  faults: [
-    {
-      what: "Opinions go live",
-      why: "A redesign is approved because it looks better, and nobody agreed on a figure that could prove otherwise.",
-      sign: "Nobody can name what the last five changes to the theme were worth.",
-    },
-    {
-      what: "Averages hide the step",
-      why: "One overall conversion rate mixes phones with desktops and buyers with readers. The failing step hides inside it, on one device, for one source.",
-      sign: "You know your conversion rate, but not where buyers are lost.",
-    },
-    {
-      what: "Tests end on a good day",
-      why: "With twenty looks at a test of two identical pages, one in four shows a “significant” winner at some point.",
-      sign: "One winning test after another, and the same revenue.",
-    },
-    {
-      what: "The test slows the page",
-      why: "A tool that rewrites the page after it has loaded makes it flicker and wait. You end up measuring the tool.",
-      sign: "Pages in a test show their main picture later than other pages.",
-    },
-  ],
-  steps: [
-    {
-      when: "First",
-      title: "Check the measurement",
-      text: "We compare ten orders with what GA4 received. A test is read from these figures, so they have to be right before it begins.",
-    },
-    {
-      when: "Then",
-      title: "Read the funnel",
-      text: "Product, cart, checkout, order: separately for each device and each source. We add the searches that found nothing, the checkout's errors, and what customers write to your support.",
-    },
-    {
-      when: "Then",
-      title: "Rank what we found",
-      text: "Each finding comes with its evidence, the orders it costs per month and the work to change it. You see the list before anyone designs anything.",
-    },
-    {
-      when: "Per test",
-      title: "Write down the question",
-      text: "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends. All of it is written down before the test starts.",
-    },
-    {
-      when: "Per test",
-      title: "Change one thing",
-      text: "Built in a copy of your theme, tried on real phones, and split so that a visitor always sees the same version.",
-    },
-    {
-      when: "Per test",
-      title: "Read it once",
-      text: "After whole weeks, on the agreed day. First we check that both versions got the visitors they should have, then we read the difference with its interval. A test that changes nothing is a result too: the old page stays.",
-    },
-  ],
-  deliverables: [
-    {
-      item: "Funnel reading",
-      holds: "Each step by device and source, with the orders lost at it",
-      where: "Your GA4 and a spreadsheet",
-    },
-    {
-      item: "List of findings",
-      holds: "Evidence, orders at stake per month and effort, in the order we'd tackle them",
-      where: "Your spreadsheet",
-    },
-    {
-      item: "Test plan",
-      holds: "Question, deciding figure, guardrails, visitors needed, last day",
-      where: "One page, before the start",
-    },
-    {
-      item: "The change",
-      holds: "Code that needs no tool to stay in place, and one step back to the old version",
-      where: "Your theme",
-    },
-    {
-      item: "Result",
-      holds: "Difference with its interval, what was decided, what we learned",
-      where: "One page per test",
-    },
-  ],
+  faults: {
+    "Opinions go live": [
+      "A redesign is approved because it looks better, and nobody agreed on a figure that could prove otherwise.",
+      "Nobody can name what the last five changes to the theme were worth.",
+    ],
+    "Averages hide the step": [
+      "One overall conversion rate mixes phones with desktops and buyers with readers. The failing step hides inside it, on one device, for one source.",
+      "You know your conversion rate, but not where buyers are lost.",
+    ],
+    "Tests end on a good day": [
+      "With twenty looks at a test of two identical pages, one in four shows a “significant” winner at some point.",
+      "One winning test after another, and the same revenue.",
+    ],
+    "The test slows the page": [
+      "A tool that rewrites the page after it has loaded makes it flicker and wait. You end up measuring the tool.",
+      "Pages in a test show their main picture later than other pages.",
+    ],
+  },
+  steps: {
+    "First: Check the measurement":
+      "We compare ten orders with what GA4 received. A test is read from these figures, so they have to be right before it begins.",
+    "Then: Read the funnel":
+      "Product, cart, checkout, order: separately for each device and each source. We add the searches that found nothing, the checkout's errors, and what customers write to your support.",
+    "Then: Rank what we found":
+      "Each finding comes with its evidence, the orders it costs per month and the work to change it. You see the list before anyone designs anything.",
+    "Per test: Write down the question":
+      "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends. All of it is written down before the test starts.",
+    "Per test: Change one thing":
+      "Built in a copy of your theme, tried on real phones, and split so that a visitor always sees the same version.",
+    "Per test: Read it once":
+      "After whole weeks, on the agreed day. First we check that both versions got the visitors they should have, then we read the difference with its interval. A test that changes nothing is a result too: the old page stays.",
+  },
+  deliverables: {
+    "Funnel reading": [
+      "Each step by device and source, with the orders lost at it",
+      "Your GA4 and a spreadsheet",
+    ],
+    "List of findings": [
+      "Evidence, orders at stake per month and effort, in the order we'd tackle them",
+      "Your spreadsheet",
+    ],
+    "Test plan": [
+      "Question, deciding figure, guardrails, visitors needed, last day",
+      "One page, before the start",
+    ],
+    "The change": [
+      "Code that needs no tool to stay in place, and one step back to the old version",
+      "Your theme",
+    ],
+    Result: [
+      "Difference with its interval, what was decided, what we learned",
+      "One page per test",
+    ],
+  },
   pricing: [
     "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get one of two offers in writing: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result, or hourly work with an estimate we don't exceed without asking.",
     "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking is free and commits you to nothing.",
@@ -117,48 +90,33 @@ export const optimisationPage: ServicePage = {
     "Stores with a few orders a week that want split tests; we fix what's broken instead, and say so",
     "Anyone who needs a promised lift. Nobody can know one before the test",
   ],
-  faqs: [
-    {
-      id: "c1",
-      question: "How many visitors does a test need?",
-      answer: [
-        `With a conversion rate of 2%, about ${roundedVisitors(0.02, 0.1)} visitors for each version to see a lift of 10%, and about ${roundedVisitors(0.02, 0.2)} to see one of 20%.`,
-        "That assumes a false alarm in 1 test of 20, and a real difference found in 4 of 5. Half the lift needs four times the visitors, so we test changes that could matter and leave the button's colour alone.",
-      ],
-    },
-    {
-      id: "c2",
-      question: "Why not stop a test as soon as it is significant?",
-      answer: [
-        "Because every look is another chance to be wrong. At the usual 5% level, ten looks at two identical pages find a “winner” in 19 of 100 tests, twenty looks in 25.",
-        "We fix the number of visitors and the last day before the start and read the result then. We stop a test early for one reason only: something is broken.",
-      ],
-    },
-    {
-      id: "c3",
-      question: "My store is too small for split tests. What can you do?",
-      answer: [
-        "We fix what needs no test: errors in the checkout, filters that find nothing, delivery costs that appear at the last step, a page that takes six seconds on a phone.",
-        "For larger changes we compare whole weeks before and after with a group of products that stayed the same, and we say in writing that this is weaker evidence than a test.",
-      ],
-    },
-    {
-      id: "c4",
-      question: "Which tool do you test with?",
-      answer: [
-        "One that fits your plan and doesn't slow the page. Where we can, we split visitors in the theme before the page is drawn, so nothing flickers.",
-        "The version a visitor saw goes to GA4 as an event parameter, so the figures stay with you when a tool goes. Google Optimize went in 2023 and took many histories with it. On Shopify, only Plus stores can change the checkout itself.",
-      ],
-    },
-    {
-      id: "c5",
-      question: "Do you guarantee a higher conversion rate?",
-      answer: [
-        "No. We guarantee that afterwards you'll know whether a change was worth it.",
-        "A conversion rate alone is easy to raise: a discount does it, and so does sending fewer people to the store. We decide by revenue or margin per visitor, and watch returns.",
-      ],
-    },
-  ],
+  faqs: {
+    c1: [
+      "How many visitors does a test need?",
+      `With a conversion rate of 2%, about ${roundedVisitors(0.02, 0.1)} visitors for each version to see a lift of 10%, and about ${roundedVisitors(0.02, 0.2)} to see one of 20%.`,
+      "That assumes a false alarm in 1 test of 20, and a real difference found in 4 of 5. Half the lift needs four times the visitors, so we test changes that could matter and leave the button's colour alone.",
+    ],
+    c2: [
+      "Why not stop a test as soon as it is significant?",
+      "Because every look is another chance to be wrong. At the usual 5% level, ten looks at two identical pages find a “winner” in 19 of 100 tests, twenty looks in 25.",
+      "We fix the number of visitors and the last day before the start and read the result then. We stop a test early for one reason only: something is broken.",
+    ],
+    c3: [
+      "My store is too small for split tests. What can you do?",
+      "We fix what needs no test: errors in the checkout, filters that find nothing, delivery costs that appear at the last step, a page that takes six seconds on a phone.",
+      "For larger changes we compare whole weeks before and after with a group of products that stayed the same, and we say in writing that this is weaker evidence than a test.",
+    ],
+    c4: [
+      "Which tool do you test with?",
+      "One that fits your plan and doesn't slow the page. Where we can, we split visitors in the theme before the page is drawn, so nothing flickers.",
+      "The version a visitor saw goes to GA4 as an event parameter, so the figures stay with you when a tool goes. Google Optimize went in 2023 and took many histories with it. On Shopify, only Plus stores can change the checkout itself.",
+    ],
+    c5: [
+      "Do you guarantee a higher conversion rate?",
+      "No. We guarantee that afterwards you'll know whether a change was worth it.",
+      "A conversion rate alone is easy to raise: a discount does it, and so does sending fewer people to the store. We decide by revenue or margin per visitor, and watch returns.",
+    ],
+  },
   next: {
     heading: "Tell us which step you suspect",
     text: "Send us your store's address and, if you know it, the number of orders a month. A person answers by e-mail within a few working hours and tells you whether there's enough to measure.",
@@ -167,7 +125,7 @@ export const optimisationPage: ServicePage = {
       { label: "Have the measurement set up first", to: "/services/conversion-tracking-services" },
     ],
   },
-};
+});
 
 export const testSizes = { rates: [0.01, 0.02, 0.03, 0.05], lifts: [0.05, 0.1, 0.2] } as const;
 

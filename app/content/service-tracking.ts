@@ -1,7 +1,7 @@
 import { lowestPrice, priceOf, priceStep } from "./price-of.ts";
-import type { ServicePage } from "./service-page.ts";
+import { servicePage } from "./service-page.ts";
 
-export const trackingPage: ServicePage = {
+export const trackingPage = servicePage({
   title: "Conversion tracking services: GA4, Google Ads, Meta",
   description:
     "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
@@ -16,87 +16,58 @@ export const trackingPage: ServicePage = {
     heading: "Ten orders, and which platforms saw them",
     lead: "An example: each beat is an order, and each line shows what one platform received. Totals can agree by accident; lines can't.",
   },
-  faults: [
-    {
-      what: "Orders counted twice",
-      why: "The theme, an app and the tag manager each send `purchase`, or the confirmation page sends it again on every reload. Your bids then follow orders that don't exist.",
-      sign: "Google Ads reports more conversions than the store has orders.",
-    },
-    {
-      what: "Orders that never arrive",
-      why: "The buyer pays with a wallet and closes the tab, or a blocker stops the request. The order is in your store and nowhere else.",
-      sign: "GA4 shows fewer orders than your store, most of all on phones.",
-    },
-    {
-      what: "Right order, wrong value",
-      why: "One platform receives the total with tax and shipping, another without; a discount is left out; the currency is missing.",
-      sign: "The orders agree, the revenue doesn't.",
-    },
-    {
-      what: "Right order, wrong source",
-      why: "The payment page becomes the referrer, or a redirect drops the click id on the way in.",
-      sign: "A payment provider is one of your best traffic sources.",
-    },
-    {
-      what: "Tags that don't wait for consent",
-      why: "A script fires before the visitor has answered the banner, and nobody notices until someone complains.",
-      sign: "The network log shows requests to ad platforms before the first click.",
-    },
-  ],
-  steps: [
-    {
-      when: "Day 0-1",
-      title: "Audit & Access",
-      text: "You invite us to the accounts; we never ask for a password. We list every tag that fires today: from the theme, from apps, from the tag manager, with what consent and which values.",
-    },
-    {
-      when: "Day 1-2",
-      title: "Tag Plan",
-      text: "Each event gets a line: trigger, parameters, receivers, consent. It settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
-    },
-    {
-      when: "Day 3-4",
-      title: "Implementation",
-      text: "We build the data layer, the tags and, if you chose it, the server container in a preview that no buyer sees. What they replace is switched off in the same release, so nothing counts twice in between.",
-    },
-    {
-      when: "Day 4-5",
-      title: "QA & Go-Live",
-      text: "We place test orders with and without consent, publish, and compare ten real orders line by line with what each platform received.",
-    },
-  ],
-  deliverables: [
-    {
-      item: "Audit list",
-      holds: "Every tag, its trigger, its consent, what it sends, and what we did",
-      where: "Your spreadsheet",
-    },
-    {
-      item: "Tag plan",
-      holds: "Event, trigger, parameters, receivers, consent",
-      where: "The same spreadsheet",
-    },
-    {
-      item: "Data layer",
-      holds: "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` in GA4's names",
-      where: "Your theme and customer events",
-    },
-    {
-      item: "Containers",
-      holds: "Tags, triggers and variables with self-explanatory names, versioned",
-      where: "Your Tag Manager account",
-    },
-    {
-      item: "Proof",
-      holds: "Orders side by side: `transaction_id`, `value`, `currency` in store and platforms",
-      where: "Your spreadsheet",
-    },
-    {
-      item: "Notes",
-      holds: "What fires, where, why, and how to switch it off",
-      where: "One document",
-    },
-  ],
+  faults: {
+    "Orders counted twice": [
+      "The theme, an app and the tag manager each send `purchase`, or the confirmation page sends it again on every reload. Your bids then follow orders that don't exist.",
+      "Google Ads reports more conversions than the store has orders.",
+    ],
+    "Orders that never arrive": [
+      "The buyer pays with a wallet and closes the tab, or a blocker stops the request. The order is in your store and nowhere else.",
+      "GA4 shows fewer orders than your store, most of all on phones.",
+    ],
+    "Right order, wrong value": [
+      "One platform receives the total with tax and shipping, another without; a discount is left out; the currency is missing.",
+      "The orders agree, the revenue doesn't.",
+    ],
+    "Right order, wrong source": [
+      "The payment page becomes the referrer, or a redirect drops the click id on the way in.",
+      "A payment provider is one of your best traffic sources.",
+    ],
+    "Tags that don't wait for consent": [
+      "A script fires before the visitor has answered the banner, and nobody notices until someone complains.",
+      "The network log shows requests to ad platforms before the first click.",
+    ],
+  },
+  steps: {
+    "Day 0-1: Audit & Access":
+      "You invite us to the accounts; we never ask for a password. We list every tag that fires today: from the theme, from apps, from the tag manager, with what consent and which values.",
+    "Day 1-2: Tag Plan":
+      "Each event gets a line: trigger, parameters, receivers, consent. It settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
+    "Day 3-4: Implementation":
+      "We build the data layer, the tags and, if you chose it, the server container in a preview that no buyer sees. What they replace is switched off in the same release, so nothing counts twice in between.",
+    "Day 4-5: QA & Go-Live":
+      "We place test orders with and without consent, publish, and compare ten real orders line by line with what each platform received.",
+  },
+  deliverables: {
+    "Audit list": [
+      "Every tag, its trigger, its consent, what it sends, and what we did",
+      "Your spreadsheet",
+    ],
+    "Tag plan": ["Event, trigger, parameters, receivers, consent", "The same spreadsheet"],
+    "Data layer": [
+      "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` in GA4's names",
+      "Your theme and customer events",
+    ],
+    Containers: [
+      "Tags, triggers and variables with self-explanatory names, versioned",
+      "Your Tag Manager account",
+    ],
+    Proof: [
+      "Orders side by side: `transaction_id`, `value`, `currency` in store and platforms",
+      "Your spreadsheet",
+    ],
+    Notes: ["What fires, where, why, and how to switch it off", "One document"],
+  },
   pricing: [],
   fits: [
     "Stores that judge their ads by what they bring in",
@@ -108,48 +79,33 @@ export const trackingPage: ServicePage = {
     "Anyone who wants to track people who said no",
     "Anyone who needs the same number in every report: platforms credit orders by different rules",
   ],
-  faqs: [
-    {
-      id: "t1",
-      question: "Do I need server-side tracking, or is the browser enough?",
-      answer: [
-        "The browser is enough to begin with: one or two platforms, a small budget, and reports you read rather than bid on.",
-        `A server pays off when your bids follow conversions and what the browser loses costs more than hosting the container. For GA4 it adds ${priceStep("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceStep("SKU_04", "SKU_05")}. It doesn't replace consent: if a buyer refused, the server doesn't send their order either.`,
-      ],
-    },
-    {
-      id: "t2",
-      question: "Shopify has apps for Google and Meta. Why not use those?",
-      answer: [
-        "Often you should: they send the usual events with no work, and where one does its job we leave it alone.",
-        "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different id, so no platform can tell that it's one order. Nor do they let you choose what a value includes or which data is passed on.",
-      ],
-    },
-    {
-      id: "t3",
-      question: "GA4 and Google Ads show different numbers. Which is right?",
-      answer: [
-        "Both can be. GA4 counts an order on the day it was placed and divides the credit among channels. Google Ads counts it on the day of the click, credits only its own clicks and adds modelled conversions.",
-        "So the totals don't have to match. What has to match is what both received: the same order ids, the same values, once each. That's what we compare.",
-      ],
-    },
-    {
-      id: "t4",
-      question: "What happens to the figures when visitors refuse cookies?",
-      answer: [
-        "Their orders stay in your store and are missing from the platforms' reports, whichever set-up you choose.",
-        "Consent Mode tells Google that someone refused. In basic mode nothing is sent; in advanced mode a signal without cookies is, and Google models what's missing from it. GA4 needs 1,000 refused events and 1,000 consenting users a day for at least a week before it models anything, so a small store shouldn't count on it. Which mode you use is for you and your lawyer to decide; we set up either.",
-      ],
-    },
-    {
-      id: "t5",
-      question: "Did Shopify's new checkout break my tracking?",
-      answer: [
-        "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
-        "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so whatever a tag needs has to be in the event. We move your tags there and check ids and values on the way.",
-      ],
-    },
-  ],
+  faqs: {
+    t1: [
+      "Do I need server-side tracking, or is the browser enough?",
+      "The browser is enough to begin with: one or two platforms, a small budget, and reports you read rather than bid on.",
+      `A server pays off when your bids follow conversions and what the browser loses costs more than hosting the container. For GA4 it adds ${priceStep("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceStep("SKU_04", "SKU_05")}. It doesn't replace consent: if a buyer refused, the server doesn't send their order either.`,
+    ],
+    t2: [
+      "Shopify has apps for Google and Meta. Why not use those?",
+      "Often you should: they send the usual events with no work, and where one does its job we leave it alone.",
+      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different id, so no platform can tell that it's one order. Nor do they let you choose what a value includes or which data is passed on.",
+    ],
+    t3: [
+      "GA4 and Google Ads show different numbers. Which is right?",
+      "Both can be. GA4 counts an order on the day it was placed and divides the credit among channels. Google Ads counts it on the day of the click, credits only its own clicks and adds modelled conversions.",
+      "So the totals don't have to match. What has to match is what both received: the same order ids, the same values, once each. That's what we compare.",
+    ],
+    t4: [
+      "What happens to the figures when visitors refuse cookies?",
+      "Their orders stay in your store and are missing from the platforms' reports, whichever set-up you choose.",
+      "Consent Mode tells Google that someone refused. In basic mode nothing is sent; in advanced mode a signal without cookies is, and Google models what's missing from it. GA4 needs 1,000 refused events and 1,000 consenting users a day for at least a week before it models anything, so a small store shouldn't count on it. Which mode you use is for you and your lawyer to decide; we set up either.",
+    ],
+    t5: [
+      "Did Shopify's new checkout break my tracking?",
+      "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
+      "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so whatever a tag needs has to be in the event. We move your tags there and check ids and values on the way.",
+    ],
+  },
   next: {
     heading: "Pick what you need, or let us look first",
     text: `Select services and send one request, with nothing to pay now. We confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
@@ -158,7 +114,7 @@ export const trackingPage: ServicePage = {
       { label: "Ask a question first", to: "/contact-us" },
     ],
   },
-};
+});
 
 /** Orders of the example, numbered from 1. */
 export const ORDERS = 10;

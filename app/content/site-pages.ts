@@ -11,8 +11,8 @@ import { TESTIMONIALS_ID } from "./site.ts";
 
 /** Search entries, most likely first. */
 export const sitePages: readonly SitePage[] = [
-  ...pageList.flatMap(([path, { searchEntry, otherNames = "" }]) =>
-    searchEntry ? [{ path, ...searchEntry, otherNames, text: "" }] : [],
+  ...pageList.flatMap(([path, { title, description, otherNames = "" }]) =>
+    title && description ? [{ path, title, description, otherNames, text: "" }] : [],
   ),
   {
     path: `/#${TESTIMONIALS_ID}`,
@@ -63,11 +63,7 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /** Indexes front matter and headings; full texts would be too large. */
-function article(
-  path: string,
-  { title, description, lead, topics }: AnyArticle,
-  subject: string,
-): SitePage {
+function article(path: string, { title, description, lead, topics }: AnyArticle, subject: string) {
   return {
     path,
     title,

@@ -1,10 +1,15 @@
-import type { StoredEntry } from "#app/domain/consent/stored-entry.ts";
+import type { Purpose } from "#app/domain/consent/consent.ts";
+import type { StoredEntry, Vendor } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { Vendor } from "#app/domain/consent/vendor.ts";
 import { allVendors, vendorsOf } from "./vendors.ts";
 
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY = "data-set-by";
+
+const KEPT_FOR = {
+  localStorage: "until you remove it",
+  sessionStorage: "until the tab is closed",
+};
 
 /** Includes all vendors, to remove entries of earlier containers when their purpose is denied. */
 export const storedInBrowser: readonly StoredEntry[] = [
@@ -16,54 +21,47 @@ export const storedInBrowser: readonly StoredEntry[] = [
   ),
   cookie("__Host-sent-message", "The same of a message that you sent.", "1 day"),
   cookie("__Host-sent-review", "The same of a review that you shared.", "1 day"),
-  local("analyticsCart", "Your selection."),
-  local("analyticsCoupon", "Your discount code."),
-  local("analyticsCouponDiscount", "The amount of your discount."),
-  local("analyticsCouponLabel", "The name of your discount."),
-  local("requestKey", "Keeps a request that is sent twice from being two: a random number."),
-  local("settledRequest", "Which request was confirmed, so that a reload confirms nothing twice."),
-  local("utm_source", "The campaign that you came from; sent with your request."),
-  local("utm_medium", "As above."),
-  local("utm_campaign", "As above."),
-  local("utm_term", "As above."),
-  local("utm_content", "As above."),
-  session("waitingCoupon", "A discount code that waits for your first service."),
-  session("pressedSelection", "A service that you selected just before you left a page."),
-  session("checkoutBegun", "The selection that you opened the request form with."),
-  session("requestDraft", "What you typed into the request form, until it is sent."),
-  session("requestStored", "That your request was just stored, for the page that confirms it."),
-  session("trackingInspector", "That the tracking inspector is open, once you have opened it."),
-  session("contactDraft", "What you typed into the contact form, until it is sent."),
-  session(
-    "contactDraftSent",
-    "The reference of your message, so that a reload takes nothing away.",
-  ),
-  session("reviewDraft", "What you typed into the review form, until it is sent."),
-  session("reviewDraftSent", "The reference of your review, so that a reload takes nothing away."),
-  local(
-    "analyticsVisitorId",
-    "Tells visits of one browser from those of another: a random number.",
-    "analytics",
-  ),
-  local(
-    "attributionTouches",
-    "The ad or page that led you here, first and last; sent with your request.",
-    "marketing",
-  ),
+  ...stored("localStorage", "necessary", {
+    analyticsCart: "Your selection.",
+    analyticsCoupon: "Your discount code.",
+    analyticsCouponDiscount: "The amount of your discount.",
+    analyticsCouponLabel: "The name of your discount.",
+    requestKey: "Keeps a request that is sent twice from being two: a random number.",
+    settledRequest: "Which request was confirmed, so that a reload confirms nothing twice.",
+    utm_source: "The campaign that you came from; sent with your request.",
+    utm_medium: "As above.",
+    utm_campaign: "As above.",
+    utm_term: "As above.",
+    utm_content: "As above.",
+  }),
+  ...stored("sessionStorage", "necessary", {
+    waitingCoupon: "A discount code that waits for your first service.",
+    pressedSelection: "A service that you selected just before you left a page.",
+    checkoutBegun: "The selection that you opened the request form with.",
+    requestDraft: "What you typed into the request form, until it is sent.",
+    requestStored: "That your request was just stored, for the page that confirms it.",
+    trackingInspector: "That the tracking inspector is open, once you have opened it.",
+    contactDraft: "What you typed into the contact form, until it is sent.",
+    contactDraftSent: "The reference of your message, so that a reload takes nothing away.",
+    reviewDraft: "What you typed into the review form, until it is sent.",
+    reviewDraftSent: "The reference of your review, so that a reload takes nothing away.",
+  }),
+  ...stored("localStorage", "analytics", {
+    analyticsVisitorId: "Tells visits of one browser from those of another: a random number.",
+  }),
+  ...stored("localStorage", "marketing", {
+    attributionTouches: "The ad or page that led you here, first and last; sent with your request.",
+  }),
   ...allVendors.flatMap(storedBy),
 ];
 
-function local(
-  key: string,
-  why: string,
-  purpose: StoredEntry["purpose"] = "necessary",
-): StoredEntry {
-  return { key, area: "localStorage", purpose, why, keptFor: "until you remove it" };
-}
-
-function session(key: string, why: string): StoredEntry {
-  const keptFor = "until the tab is closed";
-  return { key, area: "sessionStorage", purpose: "necessary", why, keptFor };
+function stored(
+  area: keyof typeof KEPT_FOR,
+  purpose: Purpose,
+  texts: Readonly<Record<string, string>>,
+): StoredEntry[] {
+  const keptFor = KEPT_FOR[area];
+  return Object.entries(texts).map(([key, why]) => ({ key, area, purpose, why, keptFor }));
 }
 
 function cookie(key: string, why: string, keptFor: string): StoredEntry {

@@ -1,5 +1,5 @@
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources, Vendor } from "#app/domain/consent/vendor.ts";
+import type { PolicySources, Vendor } from "#app/domain/consent/stored-entry.ts";
 
 const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
 
@@ -25,6 +25,10 @@ const googleAnalytics: Vendor = {
 
 function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicySources {
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));
+}
+
+function cookies(keptFor: string, ...keys: string[]): Vendor["stored"] {
+  return keys.map((key) => [key, "cookie", keptFor]);
 }
 
 /** Hosts of each vendor's guide, without `script-src` (`'strict-dynamic'`) and Google's country domains. */
@@ -53,11 +57,7 @@ const VENDORS = {
       "frame-src":
         "https://www.googletagmanager.com https://td.doubleclick.net https://bid.g.doubleclick.net",
     },
-    stored: [
-      ["_gcl_*", "cookie", "90 days"],
-      ["_gac_*", "cookie", "90 days"],
-      ["FPAU", "cookie", "90 days"],
-    ],
+    stored: cookies("90 days", "_gcl_*", "_gac_*", "FPAU"),
   },
   meta: {
     name: "Meta",
@@ -70,8 +70,7 @@ const VENDORS = {
       "form-action": "https://www.facebook.com",
     },
     stored: [
-      ["_fbp", "cookie", "90 days"],
-      ["_fbc", "cookie", "90 days"],
+      ...cookies("90 days", "_fbp", "_fbc"),
       ["lastExternalReferrer*", "localStorage", "until you remove it"],
     ],
   },
@@ -80,33 +79,27 @@ const VENDORS = {
     purpose: "marketing",
     guide: "https://help.ads.microsoft.com/apex/index/3/en/60174",
     policy: sources("https://bat.bing.com https://bat.bing.net", "img-src", "connect-src"),
-    stored: [["_uet*", "cookie", "13 months"]],
+    stored: cookies("13 months", "_uet*"),
   },
   clarity: {
     name: "Microsoft Clarity",
     purpose: "analytics",
     guide: "https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp",
     policy: sources("https://*.clarity.ms https://c.bing.com", "img-src", "connect-src"),
-    stored: [
-      ["_clck", "cookie", "1 year"],
-      ["_clsk", "cookie", "1 day"],
-    ],
+    stored: [...cookies("1 year", "_clck"), ...cookies("1 day", "_clsk")],
   },
   tiktok: {
     name: "TikTok",
     purpose: "marketing",
     guide: "https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel",
-    // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without its `bytedance:` and
-    // `sslocal:` frames, which open TikTok's app.
+    // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without the frames of TikTok's app.
     policy: sources(
       "https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com",
       "img-src",
       "connect-src",
     ),
     stored: [
-      ["_ttp", "cookie", "13 months"],
-      ["_tt_enable_cookie", "cookie", "13 months"],
-      ["ttcsid*", "cookie", "13 months"],
+      ...cookies("13 months", "_ttp", "_tt_enable_cookie", "ttcsid*"),
       ["tt_*", "sessionStorage", "until the tab is closed"],
     ],
   },
@@ -119,20 +112,21 @@ const VENDORS = {
       "img-src",
       "connect-src",
     ),
-    stored: [["li_*", "cookie", "30 days"]],
+    stored: cookies("30 days", "li_*"),
   },
   pinterest: {
     name: "Pinterest",
     purpose: "marketing",
     guide: "https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies",
     policy: sources("https://ct.pinterest.com", "img-src", "connect-src", "frame-src"),
-    stored: [
-      ["_pin_unauth", "cookie", "1 year"],
-      ["_epik", "cookie", "1 year"],
-      ["_derived_epik", "cookie", "1 year"],
-      ["_pinterest_*", "cookie", "1 year"],
-      ["_routing_id", "cookie", "1 year"],
-    ],
+    stored: cookies(
+      "1 year",
+      "_pin_unauth",
+      "_epik",
+      "_derived_epik",
+      "_pinterest_*",
+      "_routing_id",
+    ),
   },
   snapchat: {
     name: "Snapchat",
@@ -146,7 +140,7 @@ const VENDORS = {
       "frame-src",
       "form-action",
     ),
-    stored: [["_sc*", "cookie", "13 months"]],
+    stored: cookies("13 months", "_sc*"),
   },
 } satisfies Record<string, Vendor>;
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from "playwright/test";
 import { allVendors, VENDOR_NAMES } from "#app/content/vendors.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources } from "#app/domain/consent/vendor.ts";
+import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
 import { contentPolicy } from "#workers/content-policy.ts";
 import { watchPolicies } from "./csp-test.ts";
 import { GUIDES } from "./vendor-guides.ts";

@@ -1,5 +1,5 @@
 import type { VendorName } from "#app/content/vendors.ts";
-import type { PolicySources } from "#app/domain/consent/vendor.ts";
+import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
 
 /**
  * Hosts that the tags of a vendor request by its guide (`app/content/vendors.ts` links it), with `*.` for

@@ -1,9 +1,6 @@
 import { RETENTION_DAYS } from "#app/content/retention.ts";
-import {
-  conversionSettings,
-  type ConversionSettings,
-} from "#workers/conversions/conversion-settings.ts";
-import { reportGaps, reportWeek } from "#workers/conversions/reconcile.ts";
+import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
+import { reportGaps, reportWeek, type Sources } from "#workers/conversions/reconcile.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import {
   deliverMessages,
@@ -28,10 +25,7 @@ export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps)
   });
 }
 
-export async function nightly(
-  sources: { readonly db: D1Database; readonly settings: ConversionSettings },
-  deps: Deps,
-): Promise<void> {
+export async function nightly(sources: Sources, deps: Deps): Promise<void> {
   await eachPart("nightly-failed", deps, {
     retention: () => eraseExpired(sources.db, RETENTION_DAYS, deps),
     gaps: () => reportGaps(sources, deps),

@@ -15,12 +15,14 @@ import {
   metaPurchase,
 } from "#app/domain/conversions/meta.ts";
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
+import type { Deps } from "#workers/background/deps.ts";
 import { contentHashOf } from "#workers/intake/form-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
-import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";
+import type { Ga4Settings, MetaSettings } from "./conversion-settings.ts";
 import { uploadToGoogleAds } from "./google-ads.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
+import type { Sources } from "./reconcile.ts";
 
 /** Parses the JSON of stored signals; unreadable ones are `null`. */
 function readStored<Signals>(schema: v.GenericSchema<unknown, Signals>, text: string | null) {
@@ -104,11 +106,8 @@ async function sendToMeta(
   return outcomeOfMeta(response.status, await response.text());
 }
 
-export interface ConversionDeps {
-  readonly db: D1Database;
-  readonly settings: ConversionSettings;
+export interface ConversionDeps extends Sources, Pick<Deps, "now"> {
   readonly fetcher: typeof fetch;
-  readonly now: () => number;
 }
 
 /** Returns `null` for an erased form, or without consent. After an error, the platform may have the event. */

@@ -41,10 +41,7 @@ export async function uploadToGoogleAds(
 }
 
 /** A JSON Web Token (developers.google.com/identity/protocols/oauth2/service-account). */
-async function signedClaims(
-  { client_email, private_key, token_uri }: ServiceAccount,
-  now: number,
-): Promise<string> {
+async function signedClaims({ client_email, private_key, token_uri }: ServiceAccount, now: number) {
   const iat = Math.floor(now / 1000);
   const exp = iat + TOKEN_LIFETIME_SECONDS;
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat, exp };

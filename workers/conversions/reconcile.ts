@@ -69,26 +69,19 @@ export function configuredPlatforms(settings: ConversionSettings): LeadConversio
 
 const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expired: v.number() }));
 
-interface Sources {
+export interface Sources {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
 }
 
-/**
- * Returns the gaps of a day's report: leads that expired on the previous day, and leads of the day
- * before it, whose queued forms have arrived. No gap is reported twice. `day`: `2026-11-21`, UTC.
- */
+/** Leads that expired on the day before `day` (ISO date), or are unplanned a day earlier. None is returned twice. */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
   const configured = configuredPlatforms(settings);
   const { platforms } = await readMeasurement(db, configured, periodBefore(yesterday));
-  const { results } = await db
-    .prepare(
-      `SELECT effect, count(*) AS expired FROM outbox
-       WHERE ${TOO_LATE} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`,
-    )
-    .bind(yesterday.from, yesterday.until)
-    .run();
+  const sql = `SELECT effect, count(*) AS expired FROM outbox
+    WHERE ${TOO_LATE} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`;
+  const { results } = await db.prepare(sql).bind(yesterday.from, yesterday.until).run();
   const expired = v.parse(ExpiredSchema, results);
   return CONVERSIONS.map((conversion) => ({
     conversion,

@@ -63,21 +63,14 @@ async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | nu
   }
   const stored = { ...row, key: outcome.key };
   if (outcome.reference === row.reference) return stored;
-  await db
-    .prepare(
-      `INSERT INTO reference_aliases (reference, form, form_id, created_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (reference) DO NOTHING`,
-    )
-    .bind(row.reference, row.form, outcome.key, row.createdAt)
-    .run();
+  const sql = `INSERT INTO reference_aliases (reference, form, form_id, created_at)
+    VALUES (?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING`;
+  await db.prepare(sql).bind(row.reference, row.form, outcome.key, row.createdAt).run();
   return stored;
 }
 
 async function isErased(db: D1Database, { columns, createdAt }: FormRow): Promise<boolean> {
   const email = String(columns.email).trim().toLowerCase();
-  const erasure = await db
-    .prepare("SELECT 1 FROM erasures WHERE email_hash = ? AND erased_at >= ?")
-    .bind(await contentHashOf(email), createdAt)
-    .first();
-  return erasure !== null;
+  const statement = db.prepare("SELECT 1 FROM erasures WHERE email_hash = ? AND erased_at >= ?");
+  return (await statement.bind(await contentHashOf(email), createdAt).first()) !== null;
 }

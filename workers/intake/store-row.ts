@@ -67,26 +67,20 @@ function insertForm(db: D1Database, row: FormRow, window: TimeRange): D1Prepared
     created_at: row.createdAt,
   };
   const names = Object.keys(columns);
-  return db
-    .prepare(
-      `INSERT INTO ${table} (${names.join(", ")})
-       SELECT ${placeholders(names)} WHERE NOT EXISTS
-         (SELECT 1 FROM ${table} WHERE content_hash = ? AND created_at > ? AND created_at < ?)
-       ON CONFLICT (id) DO NOTHING`,
-    )
-    .bind(...Object.values(columns), row.contentHash, ...window);
+  const sql = `INSERT INTO ${table} (${names.join(", ")})
+    SELECT ${placeholders(names)} WHERE NOT EXISTS
+      (SELECT 1 FROM ${table} WHERE content_hash = ? AND created_at > ? AND created_at < ?)
+    ON CONFLICT (id) DO NOTHING`;
+  return db.prepare(sql).bind(...Object.values(columns), row.contentHash, ...window);
 }
 
 /** Inserts a line only if the form stored under the key has this content. */
 function insertLine(db: D1Database, row: FormRow, line: Columns): D1PreparedStatement {
   const names = Object.keys(line);
-  return db
-    .prepare(
-      `INSERT INTO request_lines (request_id, ${names.join(", ")})
-       SELECT id, ${placeholders(names)} FROM requests WHERE id = ? AND content_hash = ?
-       ON CONFLICT (request_id, position) DO NOTHING`,
-    )
-    .bind(...Object.values(line), row.key, row.contentHash);
+  const sql = `INSERT INTO request_lines (request_id, ${names.join(", ")})
+    SELECT id, ${placeholders(names)} FROM requests WHERE id = ? AND content_hash = ?
+    ON CONFLICT (request_id, position) DO NOTHING`;
+  return db.prepare(sql).bind(...Object.values(line), row.key, row.contentHash);
 }
 
 const NOT_FLAGGED = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
@@ -96,22 +90,13 @@ function flagOverLimit(
   { form, key, contentHash, createdAt }: FormRow,
   mailboxHash: string,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE ${TABLE_OF[form]} SET marks = trim(marks || ' ${CONFIRMATION_LIMIT}')
-       WHERE id = ?1 AND content_hash = ?2 AND ${NOT_FLAGGED}
-         AND NOT EXISTS (SELECT 1 FROM outbox WHERE form = ?3 AND form_id = ?1 AND effect = 'confirmation')
-         AND (SELECT count(*) FROM outbox
-              WHERE mailbox_hash = ?5 AND created_at > ?6 AND created_at < ?7) >= ?4`,
-    )
-    .bind(
-      key,
-      contentHash,
-      form,
-      MAX_CONFIRMATIONS_A_DAY,
-      mailboxHash,
-      ...windowAround(createdAt, DAY_MS),
-    );
+  const sql = `UPDATE ${TABLE_OF[form]} SET marks = trim(marks || ' ${CONFIRMATION_LIMIT}')
+    WHERE id = ?1 AND content_hash = ?2 AND ${NOT_FLAGGED}
+      AND NOT EXISTS (SELECT 1 FROM outbox WHERE form = ?3 AND form_id = ?1 AND effect = 'confirmation')
+      AND (SELECT count(*) FROM outbox WHERE mailbox_hash = ?4
+           AND created_at > ?5 AND created_at < ?6) >= ${MAX_CONFIRMATIONS_A_DAY}`;
+  const window = windowAround(createdAt, DAY_MS);
+  return db.prepare(sql).bind(key, contentHash, form, mailboxHash, ...window);
 }
 
 /** Checks the stored consent for a conversion: a resubmission may have a different one. */
@@ -125,31 +110,20 @@ function insertEffect(
   const isConfirmation = effect === "confirmation";
   const consent = isReported ? ` AND consent_${purposeOf(effect)} = 1` : "";
   const limit = isConfirmation ? ` AND ${NOT_FLAGGED}` : "";
-  return db
-    .prepare(
-      `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals, mailbox_hash)
-       SELECT ?, id, ?, created_at, created_at, ?, ? FROM ${TABLE_OF[form]}
-       WHERE id = ? AND content_hash = ?${consent}${limit}
-       ON CONFLICT (form, form_id, effect) DO NOTHING`,
-    )
-    .bind(
-      form,
-      effect,
-      (isReported && signals[effect]) || null,
-      isConfirmation ? mailboxHash : null,
-      key,
-      contentHash,
-    );
+  const sql = `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals, mailbox_hash)
+    SELECT ?, id, ?, created_at, created_at, ?, ? FROM ${TABLE_OF[form]}
+    WHERE id = ? AND content_hash = ?${consent}${limit}
+    ON CONFLICT (form, form_id, effect) DO NOTHING`;
+  const signal = (isReported && signals[effect]) || null;
+  const hash = isConfirmation ? mailboxHash : null;
+  return db.prepare(sql).bind(form, effect, signal, hash, key, contentHash);
 }
 
 function findStored(db: D1Database, row: FormRow, window: TimeRange): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, reference, content_hash FROM ${TABLE_OF[row.form]}
-       WHERE id = ?1 OR (content_hash = ?2 AND created_at > ?3 AND created_at < ?4)
-       ORDER BY id = ?1 DESC, created_at LIMIT 1`,
-    )
-    .bind(row.key, row.contentHash, ...window);
+  const sql = `SELECT id, reference, content_hash FROM ${TABLE_OF[row.form]}
+    WHERE id = ?1 OR (content_hash = ?2 AND created_at > ?3 AND created_at < ?4)
+    ORDER BY id = ?1 DESC, created_at LIMIT 1`;
+  return db.prepare(sql).bind(row.key, row.contentHash, ...window);
 }
 
 function outcomeOf(stored: unknown, { contentHash }: FormRow) {

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqGroups } from "#app/content/faqs.ts";
 import { serviceLinks } from "#app/content/navigation.ts";
-import { UNLISTED_PATHS } from "#app/content/pages.ts";
+import { REQUEST_PATH, UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { serviceDetails } from "#app/content/service-details.ts";
 import { sitePages } from "#app/content/site-pages.ts";
@@ -13,8 +13,6 @@ import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
 import { renderRequest, type SiteContext, type SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
-
-const PRICES_PATH = "/conversion-tracking-services-request";
 
 /** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
 export const machineFiles = new Hono<SiteEnvironment>()
@@ -35,7 +33,7 @@ export const machineFiles = new Hono<SiteEnvironment>()
     if (path === null || !(await listedPages()).some((page) => page.path === path)) {
       return await next();
     }
-    const markdown = path === PRICES_PATH ? pricesPage() : await markdownOf(c, path);
+    const markdown = path === REQUEST_PATH ? pricesPage() : await markdownOf(c, path);
     if (markdown === null) return await next();
     return file(c, "text/markdown", markdown, {
       "X-Robots-Tag": "noindex",
@@ -122,7 +120,7 @@ Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`;
 }
 
 function pricesPage(): string {
-  const page = sitePages.find(({ path }) => path === PRICES_PATH);
+  const page = sitePages.find(({ path }) => path === REQUEST_PATH);
   const services = catalogue.map(({ name }) => {
     const { summary, measures, delivers } = serviceDetails[name];
     const events = measures.map((measure) => `\`${measure}\``).join(", ");

@@ -1,9 +1,12 @@
 import * as v from "valibot";
-import { messageConfirmation, messageNotification } from "#app/content/mails/message-mails.ts";
+import {
+  messageConfirmation,
+  messageNotification,
+  reviewConfirmation,
+  reviewNotification,
+} from "#app/content/mails/form-mails.ts";
+import { stuckReport, weeklyReport } from "#app/content/mails/reports.ts";
 import { requestConfirmation, requestNotification } from "#app/content/mails/request-mails.ts";
-import { reviewConfirmation, reviewNotification } from "#app/content/mails/review-mails.ts";
-import { stuckReport } from "#app/content/mails/stuck-report.ts";
-import { weeklyReport } from "#app/content/mails/weekly-report.ts";
 import { site } from "#app/content/site.ts";
 import { periodBefore, weekOfKey } from "#app/domain/conversions/reconciliation.ts";
 import {
@@ -18,22 +21,23 @@ import {
   type StuckEffects,
   StuckSchema,
 } from "#app/domain/mail/mailed-forms.ts";
-import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { configuredPlatforms, readGaps, readMeasurement } from "#workers/conversions/reconcile.ts";
+import type { Deps } from "#workers/background/deps.ts";
+import {
+  configuredPlatforms,
+  readGaps,
+  readMeasurement,
+  type Sources,
+} from "#workers/conversions/reconcile.ts";
 import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readRequest } from "#workers/storage/stored-request.ts";
 
 /** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT form, effect, count(*) AS count, count(given_up_at) AS givenUp,
-              min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
-       FROM outbox WHERE ${STUCK} GROUP BY form, effect ORDER BY oldest`,
-    )
-    .bind(stuckBefore(now))
-    .run();
+  const sql = `SELECT form, effect, count(*) AS count, count(given_up_at) AS givenUp,
+      min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
+    FROM outbox WHERE ${STUCK} GROUP BY form, effect ORDER BY oldest`;
+  const { results } = await db.prepare(sql).bind(stuckBefore(now)).run();
   return v.parse(v.array(StuckSchema), results);
 }
 
@@ -65,11 +69,7 @@ function readBy<Form>(kind: "message" | "review", schema: v.GenericSchema<unknow
 
 export type MailKey = OutboxKey & { readonly effect: "confirmation" | "notification" };
 
-export interface MailSources {
-  readonly db: D1Database;
-  readonly now: () => number;
-  readonly settings: ConversionSettings;
-}
+export type MailSources = Sources & Pick<Deps, "now">;
 
 const from = { name: site.name, email: site.sender };
 
@@ -84,10 +84,7 @@ async function readReport(sources: MailSources, key: string): Promise<MailConten
   return weeklyReport(week, await readMeasurement(db, platforms, periodBefore(period)));
 }
 
-/**
- * Returns the same mail for each attempt. Returns `null` for an erased form, an empty report, and the
- * confirmation of a report, which does not exist. Rejects on a database error.
- */
+/** The same mail for each attempt. `null`: erased form, empty report, confirmation of a report. May reject. */
 export async function composeMail(sources: MailSources, key: MailKey): Promise<Mail | null> {
   const id = `${key.form}.${key.effect}.${key.formId}`;
   const isConfirmation = key.effect === "confirmation";

@@ -48,12 +48,12 @@ export async function claim(
   now: string,
   leaseEnds: string,
 ): Promise<number | null> {
+  const sql = `UPDATE outbox SET attempts = attempts + 1, due_at = ?
+    WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`;
+  const values = [leaseEnds, ...keyValues(row), ...dueValues(now)];
   return await db
-    .prepare(
-      `UPDATE outbox SET attempts = attempts + 1, due_at = ?
-       WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`,
-    )
-    .bind(leaseEnds, ...keyValues(row), ...dueValues(now))
+    .prepare(sql)
+    .bind(...values)
     .first<number>("attempts");
 }
 
@@ -63,22 +63,20 @@ export async function updateOpen(
   columns: Readonly<Record<string, string | number | null>>,
 ): Promise<void> {
   const assignments = Object.keys(columns).map((name) => `${name} = ?`);
+  const sql = `UPDATE outbox SET ${assignments.join(", ")} WHERE ${THIS_ROW} AND ${OPEN}`;
   await db
-    .prepare(`UPDATE outbox SET ${assignments.join(", ")} WHERE ${THIS_ROW} AND ${OPEN}`)
+    .prepare(sql)
     .bind(...Object.values(columns), ...keyValues(row))
     .run();
 }
 
 /** Skips effects that this build lacks, which a newer build wrote before a rollback. */
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT form, form_id AS formId, effect FROM outbox
-       WHERE ${OPEN} AND ${DUE} AND effect IN (SELECT value FROM json_each(?))
-       ORDER BY due_at LIMIT ?`,
-    )
-    .bind(...dueValues(now), JSON.stringify(EFFECTS), limit)
-    .run();
+  const sql = `SELECT form, form_id AS formId, effect FROM outbox
+    WHERE ${OPEN} AND ${DUE} AND effect IN (SELECT value FROM json_each(?))
+    ORDER BY due_at LIMIT ?`;
+  const statement = db.prepare(sql).bind(...dueValues(now), JSON.stringify(EFFECTS), limit);
+  const { results } = await statement.run();
   return v.parse(v.array(OutboxKeySchema), results);
 }
 
@@ -101,12 +99,9 @@ export async function countStuck(db: D1Database, now: number): Promise<number> {
 
 /** The age of the oldest pending mail at `now` (milliseconds since 1970); `null` without one. */
 export async function oldestUnsentMailSeconds(db: D1Database, now: number): Promise<number | null> {
-  const oldest = await db
-    .prepare(
-      `SELECT min(created_at) AS oldest FROM outbox
-       WHERE ${OPEN} AND effect IN ('confirmation', 'notification')`,
-    )
-    .first<string>("oldest");
+  const sql = `SELECT min(created_at) AS oldest FROM outbox
+    WHERE ${OPEN} AND effect IN ('confirmation', 'notification')`;
+  const oldest = await db.prepare(sql).first<string>("oldest");
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
@@ -116,11 +111,7 @@ export async function insertReport(
   now: string,
   key = now.slice(0, 10),
 ): Promise<void> {
-  await db
-    .prepare(
-      `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
-       VALUES ('report', ?, 'notification', ?, ?) ON CONFLICT DO NOTHING`,
-    )
-    .bind(key, now, now)
-    .run();
+  const sql = `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
+    VALUES ('report', ?, 'notification', ?, ?) ON CONFLICT DO NOTHING`;
+  await db.prepare(sql).bind(key, now, now).run();
 }

@@ -57,12 +57,7 @@ async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Prom
 }
 
 /** Returns `null` for a response that is not cacheable; the visitor's own request is rendered then. */
-async function renderAndStore(
-  c: SiteContext,
-  key: PageKey,
-  nonce: string,
-  stale?: CachedPage,
-): Promise<Response | null> {
+async function renderAndStore(c: SiteContext, key: PageKey, nonce: string, stale?: CachedPage) {
   const began = Date.now();
   const end = beginRender(key);
   const state = newRenderState(nonce);

@@ -27,20 +27,16 @@ const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
 
 /** Erases rows older than their retention. Idempotent. Continues after a kind that fails. */
 export async function eraseExpired(db: D1Database, days: Retention, deps: Deps): Promise<void> {
-  async function erase(kind: string, statements: D1PreparedStatement[]): Promise<void> {
+  const expired = Object.entries(STATEMENTS).map(([kind, statement]) => {
+    const before = new Date(deps.now() - days[kind as keyof Retention] * DAY_MS).toISOString();
+    return { kind, statements: [db.prepare(statement).bind(before)] };
+  });
+  const orphans = { kind: "orphans", statements: ORPHANS.map((sql) => db.prepare(sql)) };
+  for (const { kind, statements } of [...expired, orphans]) {
     try {
       await db.batch(statements);
     } catch (error) {
       deps.report("old-rows-not-erased", error, { kind });
     }
   }
-
-  for (const [kind, statement] of Object.entries(STATEMENTS)) {
-    const before = new Date(deps.now() - days[kind as keyof Retention] * DAY_MS).toISOString();
-    await erase(kind, [db.prepare(statement).bind(before)]);
-  }
-  await erase(
-    "orphans",
-    ORPHANS.map((statement) => db.prepare(statement)),
-  );
 }

@@ -44,13 +44,9 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
       }),
     approved: ({ offset, limit }) =>
       readOrNull(async () => {
-        const { results } = await db
-          .prepare(
-            `SELECT id, name, role, company, quote, rating FROM reviews
-             WHERE status = 'approved' ORDER BY decided_at DESC, id LIMIT ? OFFSET ?`,
-          )
-          .bind(limit, offset)
-          .run();
+        const sql = `SELECT id, name, role, company, quote, rating FROM reviews
+          WHERE status = 'approved' ORDER BY decided_at DESC, id LIMIT ? OFFSET ?`;
+        const { results } = await db.prepare(sql).bind(limit, offset).run();
         return results.flatMap(readReview);
       }),
   };

@@ -116,10 +116,8 @@ export async function readLead(
   // Before the lines are parsed, so that unreadable ones are not retried for ever.
   if (isTooOld(conversion, sender.sentAt, now)) return "too-old";
   const lines = v.parse(LeadLinesSchema, rows.lines);
-  const row = await db
-    .prepare("SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?")
-    .bind(id, conversion)
-    .first();
+  const sql = "SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?";
+  const row = await db.prepare(sql).bind(id, conversion).first();
   const lead = { ...sender, total: request.total, lines };
   return row && { lead, signals: v.parse(SignalsSchema, row).signals };
 }

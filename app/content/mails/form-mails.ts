@@ -1,7 +1,9 @@
+import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
 import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
+import type { MailedMessage, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 
 /** Commands for the operator; `--remote` uses the live database. */
 export const inboxCommands = {
@@ -28,12 +30,10 @@ const flagLabels: Readonly<Record<string, string>> = {
     "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
-interface Sent {
-  readonly reference: string;
-  readonly createdAt: string;
-  readonly name: string;
-  readonly email: string;
-  readonly marks: readonly string[];
+type Sent = Omit<MailedMessage, "topic" | "message">;
+
+export function details(...rows: DetailRow[]): Block {
+  return { kind: "details", details: rows };
 }
 
 /** Ends with advice for a wrong recipient: the address is not verified. */
@@ -59,27 +59,19 @@ export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`
 
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
-  {
-    subject,
-    title,
-    details,
-    blocks,
-  }: Omit<MailContent, "foot"> & { readonly details: DetailRow[] },
+  { subject, title, more, blocks }: Omit<MailContent, "foot"> & { readonly more: DetailRow[] },
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,
     title,
     blocks: [
-      {
-        kind: "details",
-        details: [
-          ["Reference", reference],
-          ["Received", mailTime(createdAt)],
-          ["Name", name],
-          ["E-mail", email],
-          ...details,
-        ],
-      },
+      details(
+        ["Reference", reference],
+        ["Received", mailTime(createdAt)],
+        ["Name", name],
+        ["E-mail", email],
+        ...more,
+      ),
       ...markBlocks(marks),
       ...blocks,
       { kind: "heading", text: "How to answer" },
@@ -94,9 +86,56 @@ function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [
     { kind: "heading", text: "Flagged by the site" },
-    {
-      kind: "details",
-      details: marks.map((mark) => [mark, flagLabels[mark] ?? "Flagged by a check."]),
-    },
+    details(...marks.map((mark): DetailRow => [mark, flagLabels[mark] ?? "Flagged by a check."])),
   ];
+}
+
+const topicNames: Readonly<Record<string, string>> = contactTopicNames;
+
+/** Does not repeat the message: the address is not verified. */
+export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
+  return visitorMail("We have your message", reference, [
+    "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
+    details(["Reference", reference], ["Topic", topicNames[topic] ?? contactTopicNames.other]),
+    `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
+  ]);
+}
+
+export function messageNotification(message: MailedMessage): MailContent {
+  return agencyMail(message, {
+    subject: "New message",
+    title: "New message",
+    more: [["Topic", topicNames[message.topic] ?? message.topic]],
+    blocks: [{ kind: "quote", text: message.message }],
+  });
+}
+
+/** Does not repeat the review: the address is not verified. */
+export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
+  return visitorMail("Thank you for your review", reference, [
+    "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
+    details(["Reference", reference], ["Rating", `${rating} of 5`]),
+    `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
+  ]);
+}
+
+export function reviewNotification(review: MailedReview): MailContent {
+  const { reference, rating, role, company, quote } = review;
+  return agencyMail(review, {
+    subject: "New review to decide on",
+    title: "New review",
+    more: [
+      ["Role", role],
+      ["Company", company],
+      ["Rating", `${rating} of 5`],
+    ],
+    blocks: [
+      { kind: "quote", text: quote },
+      { kind: "heading", text: "How to decide" },
+      "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
+      { kind: "command", text: inboxCommands.approve(reference) },
+      "To keep it off the site:",
+      { kind: "command", text: inboxCommands.reject(reference) },
+    ],
+  });
 }

@@ -4,11 +4,14 @@ import { describe, expect, test } from "vitest";
 import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { sanitizeText } from "#app/domain/mail/mail-text.ts";
-import { messageConfirmation, messageNotification } from "./message-mails.ts";
+import {
+  messageConfirmation,
+  messageNotification,
+  reviewConfirmation,
+  reviewNotification,
+} from "./form-mails.ts";
+import { stuckReport, weeklyReport } from "./reports.ts";
 import { requestConfirmation, requestNotification } from "./request-mails.ts";
-import { reviewConfirmation, reviewNotification } from "./review-mails.ts";
-import { stuckReport } from "./stuck-report.ts";
-import { weeklyReport } from "./weekly-report.ts";
 
 const FORM = {
   reference: "TG-7K4MQX",

@@ -7,7 +7,7 @@ import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Amount, Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { agencyMail, visitorMail } from "./form-mails.ts";
+import { agencyMail, details, visitorMail } from "./form-mails.ts";
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
@@ -48,7 +48,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
   ]);
   return visitorMail("We have your request", reference, [
     "We've stored it, and there's nothing to pay now.",
-    { kind: "details", details: [["Your reference", reference]] },
+    details(["Your reference", reference]),
     { kind: "heading", text: "What you asked for" },
     { kind: "amounts", rows },
     "Prices are in US dollars, per website.",
@@ -73,7 +73,7 @@ export function requestNotification(request: MailedRequest): MailContent {
   return agencyMail(request, {
     subject: "New request",
     title: "New services request",
-    details: [
+    more: [
       ["Store", storeUrl],
       ["Platform", platformNames[storePlatform] ?? storePlatform],
       ["Consent", consentText(consent)],
@@ -101,7 +101,7 @@ function consentText(consent: ConsentChoice | null): string {
 function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
   const campaign = Object.entries(attribution);
   const blocks: Block[] = [{ kind: "heading", text: "Where the visitor came from" }];
-  if (campaign.length > 0) blocks.push({ kind: "details", details: campaign });
+  if (campaign.length > 0) blocks.push(details(...campaign));
   else if (!touches) blocks.push("Unknown.");
   if (!touches) return blocks;
   const { first, last } = touches;
@@ -119,8 +119,8 @@ const touchNames: Readonly<Record<string, string>> = {
 /** Campaign parameters and click ids keep their names. */
 function touchBlock({ utm, clickIds, ...visit }: Touchpoint): Block {
   const values = { ...visit, time: mailTime(visit.time), ...utm, ...clickIds };
-  const details = Object.entries(values).flatMap(([name, value]): DetailRow[] =>
+  const rows = Object.entries(values).flatMap(([name, value]): DetailRow[] =>
     value === null ? [] : [[touchNames[name] ?? name, value]],
   );
-  return { kind: "details", details };
+  return details(...rows);
 }

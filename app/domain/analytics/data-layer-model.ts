@@ -5,10 +5,7 @@ export type DataLayerModel = Readonly<Record<string, unknown>>;
 
 type Values = Record<string, unknown>;
 
-/**
- * Merges a push as github.com/google/data-layer-helper does: objects by key, arrays by index; a key
- * with dots is a path; `_clear` replaces. Ignores method calls and functions: the site pushes none.
- */
+/** Merges a push as github.com/google/data-layer-helper does (dots are paths, `_clear` replaces), without functions. */
 export function modelAfter(model: DataLayerModel, entry: unknown): DataLayerModel {
   const command = commandOf(entry);
   const change = command ? changeOf(command) : entry;

@@ -76,27 +76,6 @@ function eventSchema<const Name extends string, Entries extends v.ObjectEntries>
   });
 }
 
-/** Spec §7. */
-const CartSchema = eventSchema(["view_cart", "add_to_cart", "remove_from_cart"], {
-  ecommerce: v.pipe(ValueSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
-});
-
-const ListSchema = eventSchema(["view_item_list", "select_item"], {
-  ecommerce: v.strictObject({
-    currency: CurrencySchema,
-    item_list_id: TextSchema,
-    item_list_name: TextSchema,
-    items: itemsOf(v.strictObject({ ...item, index: WholeNumberSchema })),
-  }),
-});
-
-const CheckoutSchema = eventSchema(["begin_checkout"], {
-  ecommerce: v.pipe(
-    v.strictObject({ ...ValueSchema.entries, coupon: v.optional(TextSchema) }),
-    v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"]),
-  ),
-});
-
 export const LEAD_PARAMS = {
   /** The request's id. The server's event has the same, so that platforms can deduplicate. */
   event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
@@ -112,82 +91,85 @@ export function hasValueAndCurrencyOrNeither(
   return (params.currency === undefined) === (params.value === undefined);
 }
 
-/** `user_data` only with stored consent to marketing (support.google.com/analytics/answer/14171598). */
-const LeadSchema = v.pipe(
-  eventSchema(["generate_lead"], {
-    ...LEAD_PARAMS,
-    user_data: v.optional(v.strictObject({ sha256_email_address: Sha256Schema })),
-  }),
-  v.check((lead) => hasValueAndCurrencyOrNeither(lead), "value and currency belong together"),
-);
-
-/** Pushed when a document is shown or restored from the back/forward cache, with a tag manager only. */
-const PageViewSchema = eventSchema(["page_view"], {
-  /** GA4 truncates longer titles. */
-  page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
-  page_type: v.picklist([
-    "home",
-    "prices",
-    "overview",
-    "service",
-    "article",
-    "case_study",
-    "about",
-    "form",
-    "cart",
-    "checkout",
-    "confirmation",
-    "legal",
-    "error",
-  ]),
-  content_group: TextSchema,
-});
-
 const form_id = v.picklist(["services_request", "contact", "review"]);
 
-const FormStartSchema = eventSchema(["form_start"], { form_id });
-
-const FormErrorSchema = eventSchema(["form_error"], {
-  form_id,
-  /** Field names, comma-separated; `form` for an error of the whole form. */
-  error_fields: TextSchema,
-});
-
-const CouponAppliedSchema = eventSchema(["coupon_applied"], { coupon: TextSchema });
-
-/** Omits the entered code. */
-const CouponRejectedSchema = eventSchema(["coupon_rejected"], {});
-
-/** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */
-const WebVitalSchema = eventSchema(["web_vitals"], {
-  metric_name: v.picklist(["LCP", "INP", "CLS"]),
-  metric_value: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  metric_rating: v.picklist(["good", "needs-improvement", "poor"]),
-  /** One for each document and metric: later values replace earlier ones. */
-  metric_id: TextSchema,
-  metric_target: v.optional(TextSchema),
-});
-
 export const EVENT_SCHEMAS = [
-  CartSchema,
-  ListSchema,
-  CheckoutSchema,
-  LeadSchema,
-  PageViewSchema,
-  FormStartSchema,
-  FormErrorSchema,
-  CouponAppliedSchema,
-  CouponRejectedSchema,
-  WebVitalSchema,
+  /** Spec §7. */
+  eventSchema(["view_cart", "add_to_cart", "remove_from_cart"], {
+    ecommerce: v.pipe(ValueSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
+  }),
+  eventSchema(["view_item_list", "select_item"], {
+    ecommerce: v.strictObject({
+      currency: CurrencySchema,
+      item_list_id: TextSchema,
+      item_list_name: TextSchema,
+      items: itemsOf(v.strictObject({ ...item, index: WholeNumberSchema })),
+    }),
+  }),
+  eventSchema(["begin_checkout"], {
+    ecommerce: v.pipe(
+      v.strictObject({ ...ValueSchema.entries, coupon: v.optional(TextSchema) }),
+      v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"]),
+    ),
+  }),
+  /** `user_data` only with stored consent to marketing (support.google.com/analytics/answer/14171598). */
+  v.pipe(
+    eventSchema(["generate_lead"], {
+      ...LEAD_PARAMS,
+      user_data: v.optional(v.strictObject({ sha256_email_address: Sha256Schema })),
+    }),
+    v.check((lead) => hasValueAndCurrencyOrNeither(lead), "value and currency belong together"),
+  ),
+  /** Pushed when a document is shown or restored from the back/forward cache, with a tag manager only. */
+  eventSchema(["page_view"], {
+    /** GA4 truncates longer titles. */
+    page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+    page_type: v.picklist([
+      "home",
+      "prices",
+      "overview",
+      "service",
+      "article",
+      "case_study",
+      "about",
+      "form",
+      "cart",
+      "checkout",
+      "confirmation",
+      "legal",
+      "error",
+    ]),
+    content_group: TextSchema,
+  }),
+  eventSchema(["form_start"], { form_id }),
+  eventSchema(["form_error"], {
+    form_id,
+    /** Field names, comma-separated; `form` for an error of the whole form. */
+    error_fields: TextSchema,
+  }),
+  eventSchema(["coupon_applied"], { coupon: TextSchema }),
+  /** Omits the entered code. */
+  eventSchema(["coupon_rejected"], {}),
+  /** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */
+  eventSchema(["web_vitals"], {
+    metric_name: v.picklist(["LCP", "INP", "CLS"]),
+    metric_value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    metric_rating: v.picklist(["good", "needs-improvement", "poor"]),
+    /** One for each document and metric: later values replace earlier ones. */
+    metric_id: TextSchema,
+    metric_target: v.optional(TextSchema),
+  }),
 ];
 
-export type PageViewEvent = v.InferOutput<typeof PageViewSchema>;
-export type PageViewParams = Pick<PageViewEvent, "page_type" | "content_group">;
-export type CartEvent = v.InferOutput<typeof CartSchema>;
-export type ListEvent = v.InferOutput<typeof ListSchema>;
-export type CheckoutEvent = v.InferOutput<typeof CheckoutSchema>;
-export type CouponEvent = v.InferOutput<typeof CouponAppliedSchema | typeof CouponRejectedSchema>;
-export type FormEvent = v.InferOutput<typeof FormStartSchema | typeof FormErrorSchema>;
-export type WebVitalEvent = v.InferOutput<typeof WebVitalSchema>;
-export type LeadEvent = v.InferOutput<typeof LeadSchema>;
 export type SiteEvent = v.InferOutput<(typeof EVENT_SCHEMAS)[number]>;
+type EventOf<Name> = Extract<SiteEvent, { event: Name }>;
+
+export type PageViewParams = Pick<EventOf<"page_view">, "page_type" | "content_group">;
+export type CartEvent = EventOf<"view_cart" | "add_to_cart" | "remove_from_cart">;
+export type ListEvent = EventOf<"view_item_list" | "select_item">;
+export type CheckoutEvent = EventOf<"begin_checkout">;
+export type CouponEvent = EventOf<"coupon_applied" | "coupon_rejected">;
+export type FormEvent = EventOf<"form_start" | "form_error">;
+export type WebVitalEvent = EventOf<"web_vitals">;
+export type LeadEvent = EventOf<"generate_lead">;
+export type PageViewEvent = EventOf<"page_view">;

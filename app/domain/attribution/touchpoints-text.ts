@@ -50,9 +50,3 @@ export function decodeTouchpoints(text: unknown): Touchpoints | null {
   const { first, last } = touches.output;
   return { first, last };
 }
-
-/** A database column of {@link encodeTouchpoints}. */
-export const TouchesRowSchema = v.pipe(
-  v.nullable(v.string()),
-  v.transform((text) => decodeTouchpoints(text)),
-);

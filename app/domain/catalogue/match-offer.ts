@@ -1,9 +1,6 @@
 import { type Catalogue, type Offer, offersOf } from "./catalogue.ts";
 
-/**
- * Finds the offer for a name and an option label of a cart stored before SKUs existed (spec §3). An
- * outdated label matches the only label that contains it, else by {@link isServerOption}.
- */
+/** Finds an offer of a cart from before SKUs (spec §3): exact label, the only longer one, or {@link isServerOption}. */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));
   if (!service) return null;

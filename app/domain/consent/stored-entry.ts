@@ -1,4 +1,4 @@
-import type { Purpose } from "./consent.ts";
+import type { OptionalPurpose, Purpose } from "./consent.ts";
 
 export interface StoredEntry {
   /** Cookie name or storage key; a trailing `*` matches any ending. */
@@ -9,6 +9,20 @@ export interface StoredEntry {
   readonly keptFor: string;
   /** Missing: this site. */
   readonly setBy?: string;
+}
+
+type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img-src" | "style-src";
+
+export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
+
+export interface Vendor {
+  readonly name: string;
+  readonly purpose: OptionalPurpose;
+  /** The vendor's documentation of its tag and hosts. */
+  readonly guide: string;
+  readonly policy: PolicySources;
+  /** Key (a trailing `*` matches any ending), storage area and duration. */
+  readonly stored: readonly (readonly [string, StoredEntry["area"], string])[];
 }
 
 export function keysOfPurpose(list: readonly StoredEntry[], purpose: Purpose): string[] {

@@ -14,10 +14,7 @@ const SETTINGS = {
   ),
   /** `basic`: loads after consent. `advanced`: loads at once with everything denied. */
   TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
-  /**
-   * Where container and hits go: empty for Google, a server container's origin, or a path of this
-   * site, which must contain a digit, so that it never equals a page's.
-   */
+  /** Of container and hits: Google (empty), a server container, or a path with a digit, which no page has. */
   TAG_MANAGER_ORIGIN: v.optional(
     v.pipe(
       v.string(ORIGIN_HINT),

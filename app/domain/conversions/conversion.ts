@@ -12,8 +12,7 @@ const RULES = {
   ga4: { purpose: "analytics", maxAgeMs: 72 * HOUR_MS },
   // Meta rejects requests with older events.
   meta: { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
-  // From the click: the longest window an account can set (EXPIRED_EVENT of
-  // developers.google.com/google-ads/api/reference).
+  // The longest window from the click (EXPIRED_EVENT of developers.google.com/google-ads/api/reference).
   "google-ads": { purpose: "marketing", maxAgeMs: 90 * 24 * HOUR_MS },
   "meta-purchase": { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
 } as const;

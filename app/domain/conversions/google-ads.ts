@@ -26,10 +26,7 @@ export function googleClick({
   return null;
 }
 
-/**
- * Body of `events:ingest`, for a sender who allowed marketing. Both ids are digits only
- * (developers.google.com/data-manager/api/devguides/events/google-ads/offline/send-events).
- */
+/** Body of `events:ingest` (…/devguides/events/google-ads/offline/send-events), after consent to marketing. Ids: digits. */
 export async function ingestRequest(
   win: Win,
   accountId: string,

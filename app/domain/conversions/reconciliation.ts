@@ -54,12 +54,9 @@ export const LeadFiguresSchema = v.object({
 });
 
 /** `signalled`: with Global Privacy Control. */
-export const ConsentFiguresSchema = v.object({
-  choices: CountSchema,
-  analytics: CountSchema,
-  marketing: CountSchema,
-  signalled: CountSchema,
-});
+export const ConsentFiguresSchema = v.object(
+  v.entriesFromList(["choices", "analytics", "marketing", "signalled"], CountSchema),
+);
 
 export interface PlatformFigures extends v.InferOutput<typeof LeadFiguresSchema> {
   readonly conversion: LeadConversion;

@@ -3,10 +3,7 @@ import * as v from "valibot";
 const Ipv4Schema = v.pipe(v.string(), v.ipv4());
 const Ipv6Schema = v.pipe(v.string(), v.ipv6());
 
-/**
- * Rate-limit keys of an address: the IPv4 address, or the /64 (a household or server) and /48 (a
- * provider's customer at most) of IPv6. Empty when invalid.
- */
+/** Rate-limit keys: an IPv4 address, or the /64 (household) and /48 (customer) of IPv6. Empty when invalid. */
 export function ipRanges(text: string | null): string[] {
   if (v.is(Ipv4Schema, text)) return [text];
   if (!v.is(Ipv6Schema, text)) return [];

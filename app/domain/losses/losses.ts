@@ -43,10 +43,7 @@ export interface StoreLosses {
   readonly broughtBack: number;
 }
 
-/**
- * Applies each cause to the orders left by the previous ones, in proportion to the store's shares
- * (product.md §11). `ORDERS` orders with the example's shares give the example's counts exactly.
- */
+/** Applies each cause to what the previous ones left, by the store's shares (product.md §11). Exact for the example. */
 export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExample): StoreLosses {
   const left = { client: store.orders, server: store.orders };
   const leftInExample = { client: ORDERS, server: ORDERS };

@@ -1,15 +1,12 @@
 import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { TouchesRowSchema } from "#app/domain/attribution/touchpoints-text.ts";
+import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 
 /** Columns of every stored form. Not validated further, so that every form can be mailed. */
 const FORM_ENTRIES = {
-  reference: v.string(),
-  /** ISO 8601, UTC. */
-  createdAt: v.string(),
-  name: v.string(),
-  email: v.string(),
+  /** `createdAt`: ISO 8601, UTC. */
+  ...v.entriesFromList(["reference", "createdAt", "name", "email"], v.string()),
   marks: v.pipe(
     v.string(),
     v.transform((text) => text.split(" ").filter((mark) => mark !== "")),
@@ -18,22 +15,17 @@ const FORM_ENTRIES = {
 
 export const MessageSchema = v.object({
   ...FORM_ENTRIES,
-  topic: v.string(),
-  message: v.string(),
+  ...v.entriesFromList(["topic", "message"], v.string()),
 });
 
 export const ReviewSchema = v.object({
   ...FORM_ENTRIES,
-  role: v.string(),
-  company: v.string(),
-  quote: v.string(),
+  ...v.entriesFromList(["role", "company", "quote"], v.string()),
   rating: v.number(),
 });
 
 export const LineSchema = v.object({
-  sku: v.string(),
-  name: v.string(),
-  option: v.string(),
+  ...v.entriesFromList(["sku", "name", "option"], v.string()),
   quantity: v.number(),
   /** In cents; `null` until the price is confirmed. */
   unitPrice: v.nullable(v.number()),
@@ -44,9 +36,7 @@ const TextOrNullSchema = v.nullable(v.string());
 /** Amounts in cents. */
 export const RequestSchema = v.object({
   ...FORM_ENTRIES,
-  storeUrl: v.string(),
-  storePlatform: v.string(),
-  message: v.string(),
+  ...v.entriesFromList(["storeUrl", "storePlatform", "message"], v.string()),
   subtotal: v.number(),
   discount: v.pipe(
     v.object({ code: TextOrNullSchema, label: TextOrNullSchema, amount: v.number() }),
@@ -59,7 +49,10 @@ export const RequestSchema = v.object({
     v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
     v.transform((row) => readAttribution((key) => row[key])),
   ),
-  touches: TouchesRowSchema,
+  touches: v.pipe(
+    TextOrNullSchema,
+    v.transform((text) => decodeTouchpoints(text)),
+  ),
   consent: ConsentRowSchema,
 });
 

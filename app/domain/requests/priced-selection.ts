@@ -21,13 +21,14 @@ const ANY_SUBTOTAL: Cents = 100_00;
 
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);
+  const isRejected = typeof services === "string";
   const code = fields.values.get(COUPON_FIELD)?.trim() ?? "";
-  const coupon = evaluateCoupon(code, services.ok ? subtotalOf(services.lines) : ANY_SUBTOTAL);
+  const coupon = evaluateCoupon(code, isRejected ? ANY_SUBTOTAL : subtotalOf(services));
   const issues: Record<string, string> = {};
-  if (!services.ok) issues.selection = services.message;
+  if (isRejected) issues.selection = services;
   if (code !== "" && !coupon.ok) issues.coupon = couponHint(coupon, code, null);
-  if (!services.ok || issues.coupon) return { ok: false, issues };
-  return { ok: true, lines: services.lines, totals: totalsOf(services.lines, code || null) };
+  if (isRejected || issues.coupon) return { ok: false, issues };
+  return { ok: true, lines: services, totals: totalsOf(services, code || null) };
 }
 
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
@@ -44,40 +45,31 @@ const UnlistedSchema = v.pipe(
   }),
 );
 
-type SelectedServices =
-  | { readonly ok: true; readonly lines: readonly PricedLine[] }
-  | { readonly ok: false; readonly message: string };
-
-/** Uses the catalogue's prices. Strict, unlike the stored cart: the visitor would pay for an error here. */
-function readSelectedServices(fields: FormFields, catalogue: Catalogue): SelectedServices {
+/** Returns lines with catalogue prices, or a message. Strict: the visitor would pay for a tolerated error. */
+function readSelectedServices(fields: FormFields, catalogue: Catalogue): PricedLine[] | string {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];
   if (skus.length + unlisted.length > MAX_LINES) {
-    return rejected(`A request holds at most ${MAX_LINES} services.`);
+    return `A request holds at most ${MAX_LINES} services.`;
   }
   if (new Set(skus).size < skus.length) {
-    return rejected("A service was sent twice. Please choose each one once and set its quantity.");
+    return "A service was sent twice. Please choose each one once and set its quantity.";
   }
   const lines: PricedLine[] = [];
   for (const sku of skus) {
     const offer = findOffer(catalogue, sku);
-    if (!offer) return rejected("A chosen service is not in our catalogue. Please choose again.");
+    if (!offer) return "A chosen service is not in our catalogue. Please choose again.";
     const quantity = fields.values.get(quantityField(sku))?.trim() || `${MIN_QUANTITY}`;
     if (!WHOLE_NUMBER.test(quantity)) {
       const range = `a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`;
-      return rejected(`The quantity of ${offerTitle(offer)} must be ${range}.`);
+      return `The quantity of ${offerTitle(offer)} must be ${range}.`;
     }
     lines.push({ ...offer, quantity: Number(quantity) });
   }
   for (const text of unlisted) {
     const line = v.safeParse(UnlistedSchema, text);
-    if (!line.success) return rejected("A chosen service cannot be read. Please choose again.");
+    if (!line.success) return "A chosen service cannot be read. Please choose again.";
     lines.push({ ...line.output, sku: UNKNOWN_SKU, price: 0, type: "core", variant: null });
   }
-  if (lines.length === 0) return rejected("Please select at least one service.");
-  return { ok: true, lines };
-}
-
-function rejected(message: string): SelectedServices {
-  return { ok: false, message };
+  return lines.length > 0 ? lines : "Please select at least one service.";
 }

@@ -7,10 +7,7 @@ const TIME_ZONE = "Europe/Lisbon";
 /** The longest set-up in working days, from access (spec §9). */
 const TURNAROUND_DAYS = 5;
 
-/**
- * The latest dates of a request sent at `sentAt` (ISO 8601), if the client gives access on the day of
- * the confirmation. Counts Monday to Friday; ignores public holidays.
- */
+/** The latest dates for `sentAt` (ISO 8601) and access on the day of the confirmation, without public holidays. */
 export function requestDates(sentAt: string): RequestDates {
   // Swedish dates are ISO 8601.
   const sent = new Date(new Date(sentAt).toLocaleDateString("sv", { timeZone: TIME_ZONE }));

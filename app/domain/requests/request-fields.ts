@@ -1,3 +1,5 @@
+import type { PricedLine } from "#app/domain/cart/totals.ts";
+
 /** SKUs: comma-separated in a Select form, one per field in the request form. */
 export const ITEMS_FIELD = "items";
 
@@ -16,11 +18,8 @@ export const SEEN_TOTAL_FIELD = "seenTotal";
 /** Intent of the button that updates the total without sending. */
 export const TOTAL_INTENT = "total";
 
-export function unlistedText(line: {
-  readonly name: string;
-  readonly option: string;
-  readonly quantity: number;
-}): string {
-  const { name, option, quantity } = line;
+type UnlistedLine = Pick<PricedLine, "name" | "option" | "quantity">;
+
+export function unlistedText({ name, option, quantity }: UnlistedLine): string {
   return JSON.stringify({ name, option, quantity });
 }

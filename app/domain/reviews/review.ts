@@ -4,18 +4,12 @@ export const REVIEW_PLATFORMS = ["upwork", "fiverr", "growth"] as const;
 export type ReviewPlatform = (typeof REVIEW_PLATFORMS)[number];
 
 /** "−41%", "unattributed sales". */
-export interface ReviewMetric {
-  readonly value: string;
-  readonly label: string;
-}
+export type ReviewMetric = Readonly<Record<"value" | "label", string>>;
 
 /** A testimonial (spec §3), visible fields only. */
-export interface Review {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  readonly company: string;
-  readonly quote: string;
+export interface Review extends Readonly<
+  Record<"id" | "name" | "role" | "company" | "quote", string>
+> {
   /** 1 to 5. */
   readonly rating: number;
   readonly platform: ReviewPlatform;

@@ -4,10 +4,7 @@ export type LegacyAddresses = Readonly<Record<string, string>>;
 /** Encoded unreserved characters (RFC 3986 §6.2.2.2). */
 const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi;
 
-/**
- * Canonical address of a path (product.md §3): lower case, no needless encoding, no repeated or
- * trailing slash, no `index`, and legacy paths mapped in one step.
- */
+/** Canonical address (product.md §3): lower case, decoded, no needless slash or `index`, legacy paths mapped. */
 export function canonicalUrl(
   pathname: string,
   legacy: LegacyAddresses,

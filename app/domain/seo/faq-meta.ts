@@ -32,6 +32,13 @@ export interface Faq {
   readonly answer: readonly [string, ...string[]];
 }
 
+/** By id: the question and the paragraphs of its answer. */
+export type FaqTexts = Readonly<Record<string, readonly [string, string, ...string[]]>>;
+
+export function faqsOf(texts: FaqTexts): Faq[] {
+  return Object.entries(texts).map(([id, [question, ...answer]]) => ({ id, question, answer }));
+}
+
 /** Spec §7, structured data: FAQ page. */
 export function faqPage(faqs: readonly Faq[], path: string, site: SiteIdentity): FAQPageLeaf {
   const url = absolute(path, site);

@@ -126,7 +126,7 @@ export default function About() {
       <Team />
       <Section title="How we work">
         <ol>
-          {workingPrinciples.map(({ title, text }, index) => (
+          {Object.entries(workingPrinciples).map(([title, text], index) => (
             <Item key={title} mark={<span className="text-sm text-teal">{index + 1}</span>}>
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-soft">{text}</p>

@@ -62,7 +62,7 @@ export function Comparison() {
                 </tr>
               </thead>
               <tbody>
-                {criteria.map(({ name, client, server }) => (
+                {Object.entries(criteria).map(([name, [client, server]]) => (
                   <tr key={name} className={ROW}>
                     <th scope="row" className={CRITERION}>
                       {name}

@@ -27,7 +27,7 @@ function WhatIsIncluded() {
       <section data-reveal="" className="py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 className="text-heading">What's Included in Every Setup</h2>
         <ol data-stagger="" className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
-          {included.map(({ title, text }, index) => (
+          {Object.entries(included).map(([title, text], index) => (
             <li key={title} className="border-t border-rule">
               <details className="disclosure phone-closed">
                 <summary>

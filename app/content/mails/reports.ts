@@ -1,9 +1,16 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
-import { pluralize, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
+import {
+  pluralize,
+  type Gap,
+  type Measurement,
+  measurementRows,
+  measurementSentences,
+  PLATFORM_NAMES,
+} from "#app/domain/conversions/reconciliation.ts";
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import { agencyFoot, inboxCommands, missingLeads } from "./form-mails.ts";
+import { agencyFoot, details, inboxCommands, missingLeads } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {
   confirmation: "confirmation to the visitor",
@@ -65,7 +72,7 @@ const NOTHING_LEFT: readonly Block[] = [
 function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
     "The forms are stored, but some of their mails or conversions have been pending for more than an hour.",
-    { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
+    details(["Waiting since", mailTime(oldest)]),
     {
       kind: "amounts",
       rows: stuck.map(({ form, effect, count, givenUp, errors, oldest: since }) => ({
@@ -79,4 +86,28 @@ function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
       })),
     },
   ];
+}
+
+function dayText(time: number): string {
+  return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** Weekly mail to the agency; no personal data. */
+export function weeklyReport(week: Measurement, before: Measurement): MailContent {
+  const { from, until } = week.period;
+  const days = `${dayText(Date.parse(from))} to ${dayText(Date.parse(until) - 1)}`;
+  const isMissing = week.platforms.some(
+    ({ allowed, accepted, retrying }) => accepted + retrying < allowed,
+  );
+  return {
+    subject: `Requests and consent, ${days}`,
+    title: "Last week's requests and consent",
+    blocks: [
+      details(["Week (UTC)", days]),
+      ...measurementSentences(week),
+      { kind: "amounts", rows: measurementRows(week, before) },
+      ...(isMissing ? missingLeads : []),
+    ],
+    foot: agencyFoot,
+  };
 }
