@@ -51,7 +51,6 @@ describe.each(REDIRECTS)("%s leads to %s", (from, to) => {
 describe("another spelling of a page redirects to its address", () => {
   test.each([
     ["/SERVICES//Shopify-Google-Ads/", "/services/shopify-google-ads"],
-    ["/index.html", "/"],
     ["/about%2Dus/?utm_source=a%2Fb", "/about-us?utm_source=a%2Fb"],
     ["/%61bout", "/about-us"],
     ["/blog/tracking%2dconversion%2Dguide", "/blog/tracking-conversion-guide"],
