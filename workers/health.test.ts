@@ -1,11 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { healthOf as healthAt, NEWEST_MIGRATION } from "./health.ts";
 
-const NOW = Date.parse("2026-11-23T09:00:00Z");
-
-function healthOf(env: Env) {
-  return healthAt(env, NOW);
-}
+const healthOf = (env: Env) => healthAt(env, Date.parse("2026-11-23T09:00:00Z"));
 
 /** Has every binding and no unsent mail. `migration` is the query for the last migration. */
 function environment(migration: () => Promise<unknown>, more: object = {}): Env {

@@ -5,10 +5,7 @@ import { logoId, platformRows } from "#app/content/pricing-sections.ts";
 const sprite = readFileSync("public/logos.svg", "utf8");
 const drawn = [...sprite.matchAll(/<symbol id="([\w-]+)" [^>]*><path d="[^"]{40,}"/g)];
 
-test("shows 20 different platforms in four rows, each with a logo in the sprite", () => {
+test("each platform has a logo in the sprite", () => {
   const platforms = platformRows.flat();
-  expect(platformRows).toHaveLength(4);
-  expect(platforms).toHaveLength(20);
-  expect(new Set(platforms).size).toBe(20);
   expect(drawn.map(([, id]) => id)).toEqual(expect.arrayContaining(platforms.map(logoId)));
 });

@@ -126,32 +126,10 @@ async function sendWon(clickedDaysAgo: number) {
   return row.key;
 }
 
-test("the platforms accept the win with its click and the hash of the address", async () => {
-  const { google, meta, report } = await platforms(() => NOW.getTime() + 1000);
-  const key = await sendWon(10);
-  const id = "126365e1-16d0-4c81-9de9-f362711e250a";
-  expect(await report(key, "google-ads")).toEqual({ ok: true, id });
-  expect(await report(key, "meta-purchase")).toEqual({ ok: true, id: "AbC-1_2" });
-  expect([...google.violations, ...meta.violations]).toEqual([]);
-  expect(google.received[0]?.event).toMatchObject({
-    transactionId: key,
-    eventTimestamp: AT,
-    conversionValue: 1200,
-    adIdentifiers: { gclid: "Cj0KC_-1" },
-  });
-  expect(meta.received[0]?.event).toMatchObject({
-    event_name: "Purchase",
-    event_id: key,
-    event_time: NOW.getTime() / 1000,
-    user_data: { fbc: expect.stringMatching(/\.IwAR0-1$/) },
-    custom_data: { value: 1200, currency: "USD" },
-  });
-});
-
 const FINAL = { ok: false, isFinal: true };
 const RETRIED = { ok: false, isFinal: false };
 
-test("Google Ads accepts a win up to 90 days after the click, Meta seven days after the win", async () => {
+test("Google Ads accepts a win, as a hash with its click, for 90 days, Meta for seven", async () => {
   const early = await sendWon(89);
   const late = await sendWon(90);
   const today = await platforms(() => NOW.getTime());
@@ -161,6 +139,20 @@ test("Google Ads accepts a win up to 90 days after the click, Meta seven days af
   const nextWeek = await platforms(() => NOW.getTime() + 7 * DAY_MS);
   const tooOld = { ...FINAL, code: "meta-purchase-too-old" };
   expect(await nextWeek.report(early, "meta-purchase")).toEqual(tooOld);
+  expect([...today.google.violations, ...today.meta.violations]).toEqual([]);
+  expect(today.google.received[0]?.event).toMatchObject({
+    transactionId: early,
+    eventTimestamp: AT,
+    conversionValue: 1200,
+    adIdentifiers: { gclid: "Cj0KC_-1" },
+  });
+  expect(today.meta.received[0]?.event).toMatchObject({
+    event_name: "Purchase",
+    event_id: late,
+    event_time: NOW.getTime() / 1000,
+    user_data: { fbc: expect.stringMatching(/\.IwAR0-1$/) },
+    custom_data: { value: 1200, currency: "USD" },
+  });
 });
 
 test("uploads nothing without consent or win, and waits without settings", async () => {

@@ -73,7 +73,7 @@ function ratio(
   name: string,
   above: readonly number[],
   below: readonly number[],
-  limit?: Metric["limit"],
+  limit: Metric["limit"],
 ): Metric {
   const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN));
   return { name, value: median(ratios), unit: "×", limit };
@@ -93,7 +93,13 @@ async function measureAll(): Promise<Map<string, Measured>> {
     { site: 0, rendering: 0, reviews: REVIEWS, posts: 0 },
   );
   try {
-    const targets = [...pageTargets(server.origins), ...(await growthTargets(server.origins))];
+    const { site, rendering, empty } = server.origins;
+    const targets: Target[] = [
+      { name: CACHED, origin: site, path: REQUEST_PAGE, isCached: true },
+      { name: RENDERED, origin: rendering, path: REQUEST_PAGE },
+      { name: EMPTY, origin: empty, path: "/" },
+      ...(await growthTargets(server.origins)),
+    ];
     const measured = new Map<string, Measured>(
       targets.map(({ name }) => [name, { bytes: [], busyMs: [], aloneMs: [] }]),
     );
@@ -106,14 +112,6 @@ async function measureAll(): Promise<Map<string, Measured>> {
     await server.stop();
     larger.remove();
   }
-}
-
-function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
-  return [
-    { name: CACHED, origin: site, path: REQUEST_PAGE, isCached: true },
-    { name: RENDERED, origin: rendering, path: REQUEST_PAGE },
-    { name: EMPTY, origin: empty, path: "/" },
-  ];
 }
 
 async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
@@ -162,7 +160,7 @@ async function startUpMetrics(): Promise<Metric[]> {
   }
   const upload = gzipSync(
     modulesOf(".")
-      .map(({ contents }) => String(contents))
+      .map(({ contents }) => `${contents}`)
       .join(""),
   );
   return [

@@ -80,10 +80,8 @@ export function violationsOf(request: unknown, now: number): string[] {
 /** Mocks the Data Manager API and Google's token endpoint. `now`: epoch ms. */
 export async function googleAdsEndpoint(now: () => number) {
   const options = { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
-  const keys = (await crypto.subtle.generateKey(options, true, [
-    "sign",
-    "verify",
-  ])) as CryptoKeyPair;
+  const uses = ["sign", "verify"] as const;
+  const keys = (await crypto.subtle.generateKey(options, true, uses)) as CryptoKeyPair;
   const pkcs8 = (await crypto.subtle.exportKey("pkcs8", keys.privateKey)) as ArrayBuffer;
   const lines = Buffer.from(pkcs8).toString("base64").replaceAll(/.{64}/g, "$&\n");
   const settings = {

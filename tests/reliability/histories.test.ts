@@ -66,22 +66,18 @@ async function failures(
     if (event < 5) visitors.send();
     else if (event === 5) site.killOne();
     else if (event === 6) void site.sweep();
-    else if (event === 7) toggle(down, random.of(SERVICES));
-    else
-      void site.deliver(random.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(random));
+    else if (event === 7) {
+      const service = random.of(SERVICES);
+      if (!down.delete(service)) down.add(service);
+    } else {
+      void site.deliver(random.of(["intake", "outbox", "outbox", "intake-dead"]), (messages) =>
+        messages.filter(() => random.happens(0.7)).toSorted(() => random.next() - 0.5),
+      );
+    }
     // Often without a pause, so that events overlap.
     if (random.happens(0.6))
       await time.sleep(random.below(random.happens(0.5) ? 100 : MAX_PAUSE_MS));
   }
-}
-
-function toggle(down: Set<string>, service: string): void {
-  if (!down.delete(service)) down.add(service);
-}
-
-function someOf(random: Random) {
-  return <Item>(items: readonly Item[]): readonly Item[] =>
-    items.filter(() => random.happens(0.7)).toSorted(() => random.next() - 0.5);
 }
 
 type Visitors = ReturnType<typeof visitorsOf>;

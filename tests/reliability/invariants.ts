@@ -55,10 +55,8 @@ export function violatedInvariants(
   if (requests.length > sent) violations.push("a request that was not sent");
 
   for (const { id, marks } of requests) {
-    const lines = site.database.rows(
-      "SELECT 1 FROM request_lines WHERE request_id = ?",
-      String(id),
-    ).length;
+    const sql = "SELECT 1 FROM request_lines WHERE request_id = ?";
+    const lines = site.database.rows(sql, String(id)).length;
     if (lines !== 2) violations.push(`a request with ${lines} lines`);
     for (const effect of ["confirmation", "notification"]) {
       const mails = site.sent.filter(({ row }) => row.formId === id && row.effect === effect);

@@ -96,23 +96,18 @@ test("a mail that failed with a clock far ahead is retried when the clock is cor
 test("daily reports are given up while mail is not set up", async () => {
   const { until } = await requestWith(() => "E_SENDER_NOT_VERIFIED");
   await until(WITHOUT_MAIL_HOURS);
-  const waiting = database.rows(
-    "SELECT 1 FROM outbox WHERE form = 'report' AND given_up_at IS NULL",
-  );
+  const sql = "SELECT 1 FROM outbox WHERE form = 'report' AND given_up_at IS NULL";
+  const waiting = database.rows(sql);
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting.length).toBeLessThanOrEqual(5);
 });
 
+const db = database.d1(async (_, effect) => effect());
+
 function insertRow(form: string, id: string, effect: string, time: number): void {
   const at = new Date(time).toISOString();
-  database.rows(
-    "INSERT INTO outbox (form, form_id, effect, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
-    form,
-    id,
-    effect,
-    at,
-    at,
-  );
+  const sql = "INSERT INTO outbox (form, form_id, effect, created_at, due_at)";
+  database.rows(`${sql} VALUES (?, ?, ?, ?, ?)`, form, id, effect, at, at);
 }
 
 test("sweep and report count the same stuck effects: an hour old by the Worker's clock", async () => {
@@ -121,7 +116,6 @@ test("sweep and report count the same stuck effects: an hour old by the Worker's
   for (const minutes of [59, 61, 90]) {
     insertRow("message", `${minutes} minutes old`, "confirmation", now - minutes * 60_000);
   }
-  const db = database.d1(async (_, effect) => effect());
   expect(await countStuck(db, now)).toBe(2);
   expect(await readStuck(db, now)).toMatchObject([{ form: "message", count: 2 }]);
 });
@@ -135,10 +129,5 @@ test("after a rollback, an effect of the newer build waits and counts as stuck, 
   expect(database.rows("SELECT effect FROM outbox WHERE done_at IS NOT NULL")).toMatchObject([
     { effect: "notification" },
   ]);
-  expect(
-    await countStuck(
-      database.d1(async (_, effect) => effect()),
-      STARTS_AT,
-    ),
-  ).toBe(1);
+  expect(await countStuck(db, STARTS_AT)).toBe(1);
 });

@@ -30,9 +30,7 @@ test("an outage within a platform's limit loses no conversion, and none is sent 
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const hours = ((seed - 1) * LONGEST_HOURS) / (HISTORIES - 1);
     const { platforms } = (await outage(seed, hours)).site;
-    const [row] = database.rows(
-      "SELECT count(*) AS given_up FROM outbox WHERE given_up_at IS NOT NULL",
-    );
+    const givenUp = database.rows("SELECT 1 FROM outbox WHERE given_up_at IS NOT NULL");
     let lost = 0;
     for (const platform of ["ga4", "meta"] as const) {
       const { received, violations } = platforms[platform];
@@ -43,7 +41,7 @@ test("an outage within a platform's limit loses no conversion, and none is sent 
       if (hours >= LIMITS[platform]) expect(received, `${platform}, ${hours} hours`).toEqual([]);
       lost += 1 - received.length;
     }
-    expect(row).toEqual({ given_up: lost });
+    expect(givenUp).toHaveLength(lost);
   }
 });
 

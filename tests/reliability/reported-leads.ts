@@ -33,11 +33,8 @@ export function violatedLeadInvariants(
         (delivery) => delivery.platform === platform && delivery.eventId === id,
       );
       const isAllowed = request[column] === 1;
-      const planned = database.rows(
-        "SELECT 1 FROM outbox WHERE form_id = ? AND effect = ?",
-        id,
-        platform,
-      );
+      const sql = "SELECT 1 FROM outbox WHERE form_id = ? AND effect = ?";
+      const planned = database.rows(sql, id, platform);
       if (!isAllowed && sent.length + planned.length > 0)
         violated.push(`${platform} without consent`);
       if (isTimed && isAllowed && sent.length === 0) violated.push(`${platform} lost a lead`);

@@ -4,12 +4,10 @@ import type { ConversionSettings } from "#workers/conversions/conversion-setting
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
+import { GA4, META, OF_TAGS } from "../worker/consenting-visitor.ts";
 import type { Isolate } from "./simulated-site.ts";
 import type { Call } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
-
-const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
-const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
 
 export const SETTINGS: ConversionSettings = {
   ga4: {
@@ -67,19 +65,10 @@ export function simulatedPlatforms(time: VirtualTime) {
 
 /** Returns a browser's headers with this choice and the cookies of the platforms' tags. */
 export function headersOf(consent: ConsentChoice | null): Headers {
-  const made = consent && {
-    ...consent,
-    decidedAt: 1_795_277_753,
-    textVersion: CONSENT_TEXT_VERSION,
-  };
-  const cookies = [
-    ...(made ? [consentCookie(formatChoice(made)).split(";")[0]] : []),
-    "_ga=GA1.1.1234567890.1795270000",
-    "_ga_ABC123DEF4=GS2.1.s1795277000$o3$g1$t1795277100$j60$l0$h0",
-    "_fbp=fb.1.1795270000123.987654321",
-  ];
+  const made = { decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
+  const choice = consent && consentCookie(formatChoice({ ...consent, ...made })).split(";")[0];
   return new Headers({
-    Cookie: cookies.join("; "),
+    Cookie: choice ? `${choice}; ${OF_TAGS}` : OF_TAGS,
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64)",
     "CF-Connecting-IP": "192.0.2.7",
   });

@@ -77,11 +77,11 @@ function simulatedQueue(
   };
 }
 
-const configuration: Unstable_Config = unstable_readConfig(
+const { queues }: Unstable_Config = unstable_readConfig(
   { config: "wrangler.toml" },
   { hideWarnings: true },
 );
-const { consumers = [] } = configuration.queues;
+const { consumers = [] } = queues;
 
 /** Creates empty queues with production's settings in wrangler.toml. */
 export function configuredQueues(): Record<QueueRole, SimulatedQueue> {

@@ -44,8 +44,6 @@ export type Ended<Answer> =
   | { readonly died: true }
   | { readonly died: false; readonly answer: Answer };
 
-const UNGUARDED: SpamResult = { ok: true, flags: [] };
-
 /**
  * Runs the Worker's code behind a form on a real SQLite database, with simulated queues and mail.
  * `faultOf` is called for each call that leaves the Worker.
@@ -118,12 +116,8 @@ export function simulatedSite(
         sent.push({ row, mail, by: isolate });
         return { ok: true, id: `<${sent.length}@transport>` };
       });
-    const conversionDeps = {
-      db,
-      settings: SETTINGS,
-      fetcher: platforms.reachedBy(isolate, call),
-      now: time.now,
-    };
+    const fetcher = platforms.reachedBy(isolate, call);
+    const conversionDeps = { db, settings: SETTINGS, fetcher, now: time.now };
     const perform: Perform = (row) =>
       createPerform({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
@@ -155,13 +149,9 @@ export function simulatedSite(
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
     const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, report: () => {} };
-    const answer = work(bindings(isolate), deps).then((done): Ended<Answer> => ({
-      died: false,
-      answer: done,
-    }));
-    const ended = await Promise.race([
-      answer,
-      isolate.dies.then((): Ended<Answer> => ({ died: true })),
+    const ended = await Promise.race<Ended<Answer>>([
+      work(bindings(isolate), deps).then((answer) => ({ died: false, answer })),
+      isolate.dies.then(() => ({ died: true })),
     ]);
     running.delete(isolate);
     return ended;
@@ -197,15 +187,12 @@ export function simulatedSite(
           () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
           [],
         );
-        const hidden = { honeypot: "", formToken: null, challengeToken: token ?? null };
-        const result =
-          token === undefined
-            ? UNGUARDED
-            : await guardOf(site, deps).check(
-                "request",
-                { key, content: contentOfRequest(request) },
-                hidden,
-              );
+        let result: SpamResult = { ok: true, flags: [] };
+        if (token !== undefined) {
+          const sentForm = { key, content: contentOfRequest(request) };
+          const hidden = { honeypot: "", formToken: null, challengeToken: token };
+          result = await guardOf(site, deps).check("request", sentForm, hidden);
+        }
         const answer: SubmitResult = result.ok
           ? await stores.requests.save(key, request, result.flags)
           : { status: "caught", reason: result.reason };

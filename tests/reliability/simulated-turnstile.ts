@@ -23,10 +23,8 @@ export function simulatedTurnstile() {
     newToken: () => `token-${(count += 1)}`,
     /** Returns siteverify's response to a JSON body. */
     verify(body: string): ChallengeReply {
-      const { response: token, idempotency_key: key } = v.parse(
-        VerifyRequestSchema,
-        JSON.parse(body),
-      );
+      const request = v.parse(VerifyRequestSchema, JSON.parse(body));
+      const { response: token, idempotency_key: key } = request;
       if (!keyOfToken.has(token)) keyOfToken.set(token, key);
       if (!tokenOfKey.has(key)) tokenOfKey.set(key, token);
       const isFirst = keyOfToken.get(token) === key && tokenOfKey.get(key) === token;

@@ -51,7 +51,6 @@ describe.each(REDIRECTS)("%s leads to %s", (from, to) => {
 describe("another spelling of a page redirects to its address", () => {
   test.each([
     ["/SERVICES//Shopify-Google-Ads/", "/services/shopify-google-ads"],
-    ["/index.html", "/"],
     ["/about%2Dus/?utm_source=a%2Fb", "/about-us?utm_source=a%2Fb"],
     ["/%61bout", "/about-us"],
     ["/blog/tracking%2dconversion%2Dguide", "/blog/tracking-conversion-guide"],
@@ -71,8 +70,4 @@ describe("another spelling of a page redirects to its address", () => {
     expect(response.status).toBe(308);
     expect(response.headers.get("Location")).toBe("/checkout");
   });
-});
-
-test("another spelling of an unknown slug is not a page", async () => {
-  expect([301, 404]).toContain((await request("/Blog/Nope/")).status);
 });

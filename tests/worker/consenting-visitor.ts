@@ -18,13 +18,10 @@ export const OF_TAGS =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
 /** Headers of a visitor with that choice and the cookies of both platforms. */
-export function chosen(analytics: boolean, marketing: boolean, textVersion = CONSENT_TEXT_VERSION) {
-  const choice = formatChoice({
-    analytics,
-    marketing,
-    textVersion,
-    decidedAt: Math.floor(Date.now() / 1000),
-  });
+export function chosen(analytics: boolean, marketing: boolean) {
+  const decidedAt = Math.floor(Date.now() / 1000);
+  const textVersion = CONSENT_TEXT_VERSION;
+  const choice = formatChoice({ analytics, marketing, textVersion, decidedAt });
   return {
     Cookie: `${CONSENT_COOKIE}=${choice}; ${OF_TAGS}`,
     "User-Agent": "Mozilla/5.0 (X11)",

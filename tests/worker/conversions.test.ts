@@ -65,8 +65,6 @@ describe("a request", () => {
   test.each<[string, Record<string, string>, object, string[]]>([
     ["without a choice", { Cookie: OF_TAGS }, none, []],
     ["with all and GPC", { ...ALL, "Sec-GPC": "1" }, { ...denied, analytics: 1 }, ["ga4"]],
-    ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
-    ["with an invalid cookie", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
   ])("%s is stored with its conversions", async (_what, headers, consent, conversions) => {
     const { key } = await send(headers);
     expect(await consentOf(key)).toEqual(consent);
@@ -110,18 +108,6 @@ describe("a request", () => {
   function outcomesIn(data: string): string[] {
     return (data.match(/\b(reported|refused|no-choice|not-configured)\b/g) ?? []).toSorted();
   }
-
-  test("is not reported while the settings are missing or incomplete", async () => {
-    const off = Object.fromEntries(Object.keys(CONFIGURED).map((name) => [name, undefined]));
-    for (const bindings of [off, { ...off, GA4_API_SECRET: "x", META_PIXEL_ID: "1234567890" }]) {
-      const { key } = await send(ALL, bindings);
-      expect(await consentOf(key)).toMatchObject({ analytics: 1, marketing: 1 });
-      expect(await effectsOf(key)).toEqual(MAILS);
-    }
-    const events = log.map((line) => JSON.parse(line).event);
-    expect(events.filter((event) => event === "conversion-off")).toHaveLength(4);
-    expect(events.filter((event) => event === "conversion-half-configured")).toHaveLength(2);
-  });
 });
 
 describe("a conversion", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
-import { type Fields, post, referenceOf, withFormToken, withFields } from "./request-form.ts";
+import { type Fields, referenceOf, withFormToken, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
@@ -34,9 +34,9 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   }
 
   /** The form is returned with its input and key, not stored, and accepted the second time. */
-  async function comesBackOnce(fields: Fields, status = 422): Promise<void> {
+  async function comesBackOnce(fields: Fields): Promise<void> {
     const rejected = await send(fields);
-    expect(rejected.status).toBe(status);
+    expect(rejected.status).toBe(422);
     const html = await rejected.text();
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="Anna Berg"');
@@ -56,20 +56,10 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   });
 
   test.each([
-    ["no form token", () => ""],
-    ["one of another secret", (key: string) => signedFormToken("x".repeat(32), kind, key, 1e12)],
-    [
-      "one that was sent too soon",
-      (key: string) => signedFormToken(env.FORM_SECRET, kind, key, Date.now() + 60_000),
-    ],
-  ])("comes back once with %s", async (_what, tokenOf) => {
-    const form = valid();
-    const stamp = tokenOf(Object.fromEntries(form).key ?? "");
-    await comesBackOnce(withFields(form, { stamp }));
-  });
-
-  test("is returned once when the honeypot is filled in", async () => {
-    await comesBackOnce(withFields(valid(), { subject: "Best offer" }));
+    ["without a form token", { stamp: "" }],
+    ["with a filled-in honeypot", { subject: "Best offer" }],
+  ])("is returned once %s", async (_what, change) => {
+    await comesBackOnce(withFields(valid(), change));
   });
 
   test("shows an invalid field first, and may then be sent at once", async () => {
@@ -163,7 +153,6 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test.each<[string, string, () => Promise<Response>, number, string | null]>([
     ["passed", "token", async () => Response.json(passed(kind)), 303, ""],
     ["spent", "token", async () => Response.json(SPENT), 422, null],
-    ["unreachable", "token", () => Promise.reject(new TypeError()), 303, "challenge-unreachable"],
     ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],
   ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
@@ -191,9 +180,4 @@ test("a page without a form allows no frames, also with Turnstile", async () => 
     expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
     expect(await page.text()).not.toContain("challenges.cloudflare.com");
   }
-});
-
-test("Show total is not checked for spam", async () => {
-  const form = new URLSearchParams("intent=total&items=SKU_01&subject=x");
-  expect((await post("/checkout", form)).status).toBe(200);
 });

@@ -24,11 +24,6 @@ async function readUntil(reader: ReadableStreamDefaultReader<string>, mark: stri
   return text;
 }
 
-function textOf(response: Response): ReadableStreamDefaultReader<string> {
-  if (!response.body) throw new Error("a page has a body");
-  return response.body.pipeThrough(new TextDecoderStream()).getReader();
-}
-
 test("the confirmation page streams its shell before the database responds, and then the list", async () => {
   const { cookie, reference } = await sent();
   const gate = Promise.withResolvers<void>();
@@ -41,7 +36,8 @@ test("the confirmation page streams its shell before the database responds, and 
   };
   const response = await thankYou(slow, cookie);
   expect(response.status).toBe(200);
-  const reader = textOf(response);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error("a page has a body");
   const shell = await readUntil(reader, "Reading your request");
   expect(shell).toContain(reference);
   expect(shell).not.toContain("2 × Web Analytics");

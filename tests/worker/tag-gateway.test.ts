@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { siteWith } from "./deployed-site.ts";
 
 const GATEWAY = {
@@ -8,8 +8,6 @@ const GATEWAY = {
 };
 const site = siteWith(GATEWAY);
 
-const CONTAINER = "https://gtm-abc1234.fps.goog/m7q3/?id=GTM-ABC1234";
-
 let log: string[];
 
 beforeEach(() => {
@@ -17,22 +15,14 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((line) => void log.push(String(line)));
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 /** Mocks Google's gateway. Returns the requests to it. */
 function googleAnswers(answer: (signal: AbortSignal) => Response | Promise<Response>) {
   const received: object[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { url, method, headers } = request;
-    received.push({
-      url,
-      method,
-      headers: Object.fromEntries(headers),
-      body: await request.text(),
-    });
+    const { url, method } = request;
+    const headers = Object.fromEntries(request.headers);
+    received.push({ url, method, headers, body: await request.text() });
     return await answer(request.signal);
   });
   return received;
@@ -66,7 +56,8 @@ test("a server container on another host serves the container, and is allowed fo
 test("proxies the container from Google's gateway under the same path", async () => {
   const received = googleAnswers(() => script([["X-Powered-By", "them"]]));
   const response = await site("/m7q3/?id=GTM-ABC1234");
-  expect(received).toMatchObject([{ url: CONTAINER, method: "GET" }]);
+  const url = "https://gtm-abc1234.fps.goog/m7q3/?id=GTM-ABC1234";
+  expect(received).toMatchObject([{ url, method: "GET" }]);
   expect(await response.text()).toBe("/* container */");
   expect(response.headers.get("Content-Type")).toBe("text/javascript");
   expect(response.headers.get("Cache-Control")).toBe("private, max-age=900");

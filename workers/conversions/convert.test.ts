@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { outcomeOfMeta } from "./convert.ts";
-import { isRetryable, postToPlatform } from "./post-to-platform.ts";
+import { postToPlatform } from "./post-to-platform.ts";
 
 test("posts JSON and doesn't follow redirects", async () => {
   const fetcher = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
@@ -15,18 +15,6 @@ test("posts JSON and doesn't follow redirects", async () => {
     body: '{"event":"lead"}',
     redirect: "manual",
   });
-});
-
-test.each([
-  [302, true],
-  [400, false],
-  [401, false],
-  [408, true],
-  [429, true],
-  [500, true],
-  [503, true],
-])("status %i is retryable: %s", (status, expected) => {
-  expect(isRetryable(status)).toBe(expected);
 });
 
 /** Meta's error with this code. */
@@ -47,6 +35,8 @@ test.each<[string, number, string, boolean, string]>([
   ["a token without permission", 403, metaError(200), false, "meta-not-authorised 200"],
   ["too many requests", 429, "", false, "meta-http-429"],
   ["a broken server", 503, "<h1>Sorry</h1>", false, "meta-http-503"],
+  ["a timeout", 408, "", false, "meta-http-408"],
+  ["an internal error", 500, "", false, "meta-http-500"],
   ["an unknown address", 404, "", true, "meta-http-404"],
   ["a success without a count", 200, "{}", false, "meta-http-200"],
   ["a success with a count of 0", 200, '{"events_received":0}', false, "meta-http-200"],

@@ -22,6 +22,10 @@ test("the ETag depends on the text and the deploy, not on the nonce", () => {
   expect(tagFor("deploy/a", (nonce) => text(nonce).replace("script", "strict"))).not.toBe(tag);
 });
 
+test("ten thousand nonces differ", () => {
+  expect(new Set(Array.from({ length: 10_000 }, newNonce)).size).toBe(10_000);
+});
+
 /** Texts around nonces. */
 const partsOfPages = fc.array(
   fc

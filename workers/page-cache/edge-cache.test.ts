@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newNonce } from "#workers/content-policy.ts";
-import { findAtEdge, storeAtEdge } from "./edge-cache.ts";
+import { findAtEdge } from "./edge-cache.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageKey } from "./page-key.ts";
 
@@ -22,21 +22,6 @@ const PAGE: CachedPage = {
   staleUntil: 2,
 };
 
-function cachesOpen(open: () => Promise<object>): void {
-  vi.stubGlobal("caches", { open });
-}
-
-async function cacheWithPage() {
-  const stored = new Map<string, Response>();
-  const cache = {
-    match: async (key: string) => stored.get(key)?.clone(),
-    put: async (key: string, page: Response) => void stored.set(key, page),
-  };
-  cachesOpen(async () => cache);
-  await storeAtEdge(KEY, PAGE);
-  return cache;
-}
-
 const never = () => new Promise<never>(() => {});
 
 beforeEach(() => {
@@ -47,18 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a stored page is found unchanged, another key is a miss", async () => {
-  await cacheWithPage();
-  expect(await findAtEdge(KEY)).toEqual(PAGE);
-  expect(await findAtEdge({ ...KEY, cacheKey: "another" })).toBeNull();
-});
-
 test.each([
   ["does not open", never],
   ["does not respond", async () => ({ match: never })],
   ["returns a page whose body does not arrive", cacheWithoutBodies],
 ])("a cache that %s is a miss after 200 ms", async (_what, open) => {
-  cachesOpen(open);
+  vi.stubGlobal("caches", { open });
   const found = vi.fn();
   void findAtEdge(KEY).then(found);
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);

@@ -46,6 +46,7 @@ test.each<[string, string, unknown]>([
   ["a line break in the name", "name", "Anna\r\nBcc: b@c.de"],
   ["an invisible line end in the name", "name", "Anna\u2028x"],
   ["a name of 101 characters", "name", "x".repeat(101)],
+  ["an e-mail without an @", "email", "anna"],
   ["an e-mail without a domain", "email", "anna@store"],
   ["a line break in the e-mail", "email", "a@b.de\nBcc: b@c.de"],
   ["an e-mail of 255 characters", "email", `${"x".repeat(243)}@store.example`.slice(-255)],

@@ -40,17 +40,17 @@ test("shows the built-in reviews on three pages of nine, nine and four", async (
   expect(await Promise.all(sizes)).toEqual([9, 9, 4]);
 });
 
-test("shows only the built-in reviews if the store is unavailable", async () => {
-  const shown = await show(unreadable, { page: 3 });
-  expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
-  expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
-});
-
-test("shows only the built-in reviews if the shared ones are counted but cannot be read", async () => {
-  const halfRead = { ...storeOf(shared(10)), approved: async () => null };
-  const shown = await show(halfRead, { page: 4 });
+test.each([
+  ["the store is unavailable", unreadable],
+  [
+    "the shared ones are counted but cannot be read",
+    { ...storeOf(shared(10)), approved: async () => null },
+  ],
+])("shows only the built-in reviews if %s", async (_when, store) => {
+  const shown = await show(store, { page: 4 });
   expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
   expect(shown.reviews).toHaveLength(4);
+  expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
 });
 
 test("shows an empty page for the agency's own platform without shared reviews", async () => {

@@ -62,44 +62,33 @@ test("returns null for a page that is not indexed or has no path", () => {
   expect(pageGraph({ ...meta, path: null }, site, siteMap)).toBeNull();
 });
 
-test.each(["BlogPosting", "Article"] as const)("contains a %s with its date", (article) => {
-  const nodes = nodesOf({ path: "/blog/a", article, published: "2026-01-31" });
-  expect(nodes["/blog/a#article"]).toMatchObject({
-    "@type": article,
-    datePublished: "2026-01-31",
-    dateModified: "2026-01-31",
-    author: { "@id": `${site.origin}/#organization` },
-  });
-});
+const UPDATED = { published: "2026-01-31", updated: "2026-02-01" };
+const DATES = { datePublished: "2026-01-31", dateModified: "2026-02-01" };
 
 test("adds dates to the page only if it is not an article", () => {
-  const dates = { published: "2026-01-31", updated: "2026-02-01" };
-  const nodes = nodesOf({ path: "/terms", ...dates });
+  const nodes = nodesOf({ path: "/terms", ...UPDATED });
   expect(nodes["/terms#article"]).toBeUndefined();
-  expect(nodes["/terms#webpage"]).toMatchObject({
-    datePublished: "2026-01-31",
-    dateModified: "2026-02-01",
-  });
+  expect(nodes["/terms#webpage"]).toMatchObject(DATES);
 });
 
-test("contains what an article is about and what it mentions", () => {
+test("contains an article with its date, subject and mentions", () => {
   const facts = { article: "Article", about: "Tea", mentions: ["Shopify"] } as const;
   const nodes = nodesOf({ published: "2026-01-31", ...facts });
   expect(nodes["/somewhere#article"]).toMatchObject({
+    "@type": "Article",
+    datePublished: "2026-01-31",
+    dateModified: "2026-01-31",
+    author: { "@id": `${site.origin}/#organization` },
     about: { "@type": "Thing", name: "Tea" },
     mentions: [{ "@type": "Thing", name: "Shopify" }],
   });
 });
 
 test("contains a post's last change, category and word count", () => {
-  const dates = { published: "2026-01-31", updated: "2026-02-01" };
   const facts = { article: "BlogPosting", section: "Ads", wordCount: 900 } as const;
-  const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });
-  expect(nodes["/blog/a#article"]).toMatchObject({
-    dateModified: "2026-02-01",
-    articleSection: "Ads",
-    wordCount: 900,
-  });
+  const nodes = nodesOf({ path: "/blog/a", ...UPDATED, ...facts });
+  const post = { "@type": "BlogPosting", ...DATES, articleSection: "Ads", wordCount: 900 };
+  expect(nodes["/blog/a#article"]).toMatchObject(post);
   expect(nodes["/blog/a#webpage"]).toMatchObject({ dateModified: "2026-02-01" });
 });
 
