@@ -59,20 +59,8 @@ export function meta({ error }: Route.MetaArgs) {
 /** Id of an empty element after the header: WebKit unblocks at its end tag, so it wraps nothing. */
 const HEADER_END = "header-end";
 
-/** Vite's development client inserts styles with this nonce. */
-function DevelopmentStyles() {
-  const nonce = use(DocumentNonce);
-  return (
-    <>
-      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-      <style nonce={nonce} suppressHydrationWarning>
-        {"@layer theme, base, components, utilities;"}
-      </style>
-    </>
-  );
-}
-
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(DocumentNonce);
   const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -93,7 +81,15 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         />
         <ConsentScript />
-        {import.meta.env.DEV ? <DevelopmentStyles /> : null}
+        {import.meta.env.DEV ? (
+          // Vite's development client inserts styles with this nonce.
+          <>
+            <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+            <style nonce={nonce} suppressHydrationWarning>
+              {"@layer theme, base, components, utilities;"}
+            </style>
+          </>
+        ) : null}
         <link {...FONT_PRELOAD} />
         <Meta />
         {/* The development server has no style sheet files. */}

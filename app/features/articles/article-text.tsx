@@ -1,10 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type {
-  ArticleAttributes,
-  ArticleBody,
-  ArticleHeading,
-  ArticleNode,
-} from "#app/domain/articles/article.ts";
+import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
 import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 
 /** The width of `.prose` (ui/prose.css). */
@@ -80,7 +75,7 @@ function render(node: ArticleNode, index: number): ReactNode {
 }
 
 /** The browser marks the current section (`scroll-target-group` in ui/prose.css). */
-function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
+function ArticleContents({ headings }: Pick<ArticleBody, "headings">) {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return <div />;
   return (

@@ -23,6 +23,7 @@ interface Props {
 }
 
 export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
+  const stored = storedWith(tagManager);
   return (
     <section
       id={BANNER_ID}
@@ -62,27 +63,20 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
             Choose
           </Button>
         </div>
-        <PurposesPanel tagManager={tagManager} />
+        <div id={PANEL_ID} data-part="panel" hidden className="w-full">
+          <fieldset className="grid gap-x-8 sm:grid-cols-3">
+            <legend className="sr-only">What we may use</legend>
+            <PurposeBox purpose="necessary" keys={[]} />
+            {optionalPurposes.map((purpose) => (
+              <PurposeBox key={purpose} purpose={purpose} keys={keysOfPurpose(stored, purpose)} />
+            ))}
+          </fieldset>
+          <Button tone="plain" data-consent="save" className="w-full sm:w-auto">
+            Save choice
+          </Button>
+        </div>
       </Column>
     </section>
-  );
-}
-
-function PurposesPanel({ tagManager }: { tagManager: TagManager }) {
-  const stored = storedWith(tagManager);
-  return (
-    <div id={PANEL_ID} data-part="panel" hidden className="w-full">
-      <fieldset className="grid gap-x-8 sm:grid-cols-3">
-        <legend className="sr-only">What we may use</legend>
-        <PurposeBox purpose="necessary" keys={[]} />
-        {optionalPurposes.map((purpose) => (
-          <PurposeBox key={purpose} purpose={purpose} keys={keysOfPurpose(stored, purpose)} />
-        ))}
-      </fieldset>
-      <Button tone="plain" data-consent="save" className="w-full sm:w-auto">
-        Save choice
-      </Button>
-    </div>
   );
 }
 

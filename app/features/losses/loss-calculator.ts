@@ -10,11 +10,10 @@ export const LossCalculator = lazyPart(
   (load) => {
     const figure = document.getElementById(LOSSES_ID);
     if (!figure || new URLSearchParams(window.location.search).has("orders")) return load();
-    const options = { rootMargin: "100%" };
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && load(),
-      options,
-    );
+    function loadNear([entry]: IntersectionObserverEntry[]): void {
+      if (entry?.isIntersecting) load();
+    }
+    const observer = new IntersectionObserver(loadNear, { rootMargin: "100%" });
     return afterFirstInteraction(() => observer.observe(figure));
   },
 );

@@ -17,9 +17,47 @@ export default function Footer() {
             <LogoMark className="h-5 w-8 text-teal" />
             {site.name}
           </p>
-          <PartnerBadge />
+          <div className="mt-3 text-sm">
+            <p id="partners" className="text-soft">
+              Trusted partner
+            </p>
+            <ul aria-labelledby="partners" className="flex flex-wrap gap-x-6">
+              <li>
+                <a
+                  href={site.googleAdsPartnerListing}
+                  className="flex min-h-11 items-center gap-2 hover:text-teal"
+                >
+                  <Logo id="google-ads" />
+                  Google Ads
+                </a>
+              </li>
+              <li className="flex min-h-11 items-center gap-2">
+                <Logo id="shopify" />
+                Shopify
+              </li>
+            </ul>
+          </div>
         </div>
-        <ContactBlock />
+        <address className="not-italic">
+          <a href={`mailto:${site.email}`} className={`${LINK} font-semibold text-teal`}>
+            {site.email}
+          </a>
+          <p className="text-soft">
+            {site.city}, {site.country}
+          </p>
+          <ul className="flex flex-wrap gap-x-2">
+            {[
+              ["LinkedIn", site.profiles.linkedin],
+              ["Instagram", site.profiles.instagram],
+            ].map(([name, to]) => (
+              <li key={name}>
+                <a href={to} className={LINK}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </address>
         <nav aria-label="Footer" className="col-span-full lg:col-span-2">
           <ul className="columns-[2_8rem] gap-x-8">
             {footerLinks.map(({ label, to }) => (
@@ -32,85 +70,29 @@ export default function Footer() {
           </ul>
         </nav>
       </Column>
-      <Legal />
-    </footer>
-  );
-}
-
-function PartnerBadge() {
-  return (
-    <div className="mt-3 text-sm">
-      <p id="partners" className="text-soft">
-        Trusted partner
-      </p>
-      <ul aria-labelledby="partners" className="flex flex-wrap gap-x-6">
-        <li>
-          <a
-            href={site.googleAdsPartnerListing}
-            className="flex min-h-11 items-center gap-2 hover:text-teal"
-          >
-            <Logo id="google-ads" />
-            Google Ads
+      <Column className="pb-6">
+        <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
+          <p className="grow">
+            © {currentYear()} {site.legalName}
+          </p>
+          <a href={href("/privacy-policy")} className={LINK}>
+            Privacy policy
           </a>
-        </li>
-        <li className="flex min-h-11 items-center gap-2">
-          <Logo id="shopify" />
-          Shopify
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-function ContactBlock() {
-  return (
-    <address className="not-italic">
-      <a href={`mailto:${site.email}`} className={`${LINK} font-semibold text-teal`}>
-        {site.email}
-      </a>
-      <p className="text-soft">
-        {site.city}, {site.country}
-      </p>
-      <ul className="flex flex-wrap gap-x-2">
-        {[
-          ["LinkedIn", site.profiles.linkedin],
-          ["Instagram", site.profiles.instagram],
-        ].map(([name, to]) => (
-          <li key={name}>
-            <a href={to} className={LINK}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </address>
-  );
-}
-
-function Legal() {
-  return (
-    <Column className="pb-6">
-      <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
-        <p className="grow">
-          © {currentYear()} {site.legalName}
-        </p>
-        <a href={href("/privacy-policy")} className={LINK}>
-          Privacy policy
-        </a>
-        <a href={href("/terms-and-conditions")} className={LINK}>
-          Terms
-        </a>
-        {/* Opens the consent banner (banner-controls.ts), or the policy without JavaScript. */}
-        <form action={href("/privacy-policy")}>
-          <button type="submit" data-consent="manage" className={LINK}>
-            Manage Cookies
-          </button>
-        </form>
-        <form className="noscript:hidden">
-          <button className={LINK} {...inspectorButton} />
-        </form>
-      </div>
-    </Column>
+          <a href={href("/terms-and-conditions")} className={LINK}>
+            Terms
+          </a>
+          {/* Opens the consent banner (banner-controls.ts), or the policy without JavaScript. */}
+          <form action={href("/privacy-policy")}>
+            <button type="submit" data-consent="manage" className={LINK}>
+              Manage Cookies
+            </button>
+          </form>
+          <form className="noscript:hidden">
+            <button className={LINK} {...inspectorButton} />
+          </form>
+        </div>
+      </Column>
+    </footer>
   );
 }
 

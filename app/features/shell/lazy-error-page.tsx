@@ -3,15 +3,13 @@ import { Column, PageHead } from "#app/ui/section.tsx";
 
 /** Loaded when needed; if that fails, the generic text of spec §8. */
 export const LazyErrorPage = lazy<(props: { error: unknown }) => ReactNode>(() =>
-  import("./error-page.tsx").catch(() => ({ default: GenericError })),
+  import("./error-page.tsx").catch(() => ({
+    default: () => (
+      <Column>
+        <PageHead title="Unexpected Application Error!" lead="This page did not arrive.">
+          <a href={window.location.href}>Try again</a>
+        </PageHead>
+      </Column>
+    ),
+  })),
 );
-
-function GenericError() {
-  return (
-    <Column>
-      <PageHead title="Unexpected Application Error!" lead="This page did not arrive.">
-        <a href={window.location.href}>Try again</a>
-      </PageHead>
-    </Column>
-  );
-}

@@ -25,7 +25,14 @@ export function WideNavigation() {
             summaryClassName="underline-offset-4 hover:text-teal in-[details:has([aria-current])]:text-teal in-[details:has([aria-current])]:underline"
             label={
               <>
-                Services <Chevron />
+                Services{" "}
+                <svg
+                  viewBox="0 0 12 12"
+                  className="size-3 in-[details[open]]:rotate-180"
+                  aria-hidden="true"
+                >
+                  <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+                </svg>
               </>
             }
           >
@@ -110,13 +117,5 @@ function PageLink({ to, children, ...props }: ComponentProps<"a"> & { to: string
     <a href={to} aria-current={currentPage(to, pathname)} {...props}>
       {children}
     </a>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg viewBox="0 0 12 12" className="size-3 in-[details[open]]:rotate-180" aria-hidden="true">
-      <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
-    </svg>
   );
 }

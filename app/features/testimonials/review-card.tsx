@@ -1,5 +1,5 @@
 import { reviewPlatforms } from "#app/content/reviews.ts";
-import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
+import type { Review } from "#app/domain/reviews/review.ts";
 import { formatRating } from "#app/domain/reviews/reviews-page.ts";
 import { Logo, LogoMark } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
@@ -26,6 +26,8 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
+const METRIC = "flex justify-between gap-x-3";
+const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal";
 const FEATURED = "border-t-2 border-teal sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8";
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -44,7 +46,17 @@ export function ReviewCard({ review }: { review: Review }) {
           </h3>
           <Rating rating={rating} />
         </div>
-        {metrics ? <Metrics metrics={metrics} /> : null}
+        {metrics ? (
+          // The first is large.
+          <dl className="mt-4 text-sm">
+            {metrics.map(({ value, label }, index) => (
+              <div key={label} className={index === 0 ? "flex flex-col-reverse pb-2" : METRIC}>
+                <dt className="text-soft">{label}</dt>
+                <dd className={index === 0 ? LARGE : "font-semibold"}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
       </div>
       <div className="flex grow flex-col lg:col-span-2">
         {highlight ? <p className="mb-3 text-2xl font-semibold">{highlight}</p> : null}
@@ -54,23 +66,6 @@ export function ReviewCard({ review }: { review: Review }) {
         <Source review={review} />
       </div>
     </article>
-  );
-}
-
-const METRIC = "flex justify-between gap-x-3";
-const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal";
-
-/** Displays the first metric large. */
-function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
-  return (
-    <dl className="mt-4 text-sm">
-      {metrics.map(({ value, label }, index) => (
-        <div key={label} className={index === 0 ? "flex flex-col-reverse pb-2" : METRIC}>
-          <dt className="text-soft">{label}</dt>
-          <dd className={index === 0 ? LARGE : "font-semibold"}>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
