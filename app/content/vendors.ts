@@ -11,8 +11,7 @@ const googleAnalytics: Vendor = {
       "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com",
   },
   stored: [
-    ["_ga", "cookie", "2 years"],
-    ["_ga_*", "cookie", "2 years"],
+    ...cookies("2 years", "_ga", "_ga_*"),
     ["_gid", "cookie", "1 day"],
     ["_gat*", "cookie", "1 minute"],
     // Set by a server container; not readable by scripts.
