@@ -27,10 +27,6 @@ export function newRenderState(nonce: string): RenderState {
   return { nonce, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
 }
 
-export function isIncomplete({ dataFreshUntil }: RenderState): boolean {
-  return dataFreshUntil === 0;
-}
-
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 let handler: Handle | undefined;
 

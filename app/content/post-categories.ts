@@ -1,5 +1,5 @@
 /** Categories by their id in front matter, in the order of the blog's list. */
-const CATEGORIES = {
+const CATEGORIES: Readonly<Record<string, PostCategoryText>> = {
   tracking: {
     label: "Tracking",
     title: "Posts on tracking",
@@ -30,7 +30,7 @@ const CATEGORIES = {
     description:
       "Reading the numbers of an online store: why platforms disagree, and which report answers what.",
   },
-} as const satisfies Record<string, PostCategoryText>;
+};
 
 interface PostCategoryText {
   readonly label: string;
@@ -46,13 +46,11 @@ export const allPosts = {
     "How measurement for online stores works, what goes wrong with it, and how to check your own.",
 } as const satisfies PostCategoryText;
 
-const byId: ReadonlyMap<string, PostCategoryText> = new Map(Object.entries(CATEGORIES));
-
-export const postCategoryIds: readonly string[] = [...byId.keys()];
+export const postCategoryIds: readonly string[] = Object.keys(CATEGORIES);
 
 /** Throws for an unknown category, which the content check reports earlier. */
 export function categoryText(id: string): PostCategoryText {
-  const text = byId.get(id);
+  const text = CATEGORIES[id];
   if (!text) throw new Error(`${id} is not a post category`);
   return text;
 }

@@ -1,20 +1,17 @@
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PolicySources, Vendor } from "#app/domain/consent/stored-entry.ts";
 
-const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
-
+// Google: https://developers.google.com/tag-platform/security/guides/csp
 const googleAnalytics: Vendor = {
   name: "Google Analytics",
   purpose: "analytics",
-  guide: GOOGLE_GUIDE,
   policy: {
     "img-src": "https://*.google-analytics.com https://*.googletagmanager.com",
     "connect-src":
       "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com",
   },
   stored: [
-    ["_ga", "cookie", "2 years"],
-    ["_ga_*", "cookie", "2 years"],
+    ...cookies("2 years", "_ga", "_ga_*"),
     ["_gid", "cookie", "1 day"],
     ["_gat*", "cookie", "1 minute"],
     // Set by a server container; not readable by scripts.
@@ -36,7 +33,6 @@ const VENDORS = {
   signals: {
     name: "Google signals",
     purpose: "marketing",
-    guide: GOOGLE_GUIDE,
     policy: {
       "img-src": "https://*.analytics.google.com https://*.g.doubleclick.net https://*.google.com",
       "connect-src":
@@ -48,7 +44,6 @@ const VENDORS = {
   "google-ads": {
     name: "Google Ads",
     purpose: "marketing",
-    guide: GOOGLE_GUIDE,
     policy: {
       "img-src":
         "https://googleads.g.doubleclick.net https://www.google.com https://google.com https://pagead2.googlesyndication.com https://www.googleadservices.com",
@@ -62,7 +57,7 @@ const VENDORS = {
   meta: {
     name: "Meta",
     purpose: "marketing",
-    guide: "https://developers.facebook.com/documentation/meta-pixel/get-started",
+    // https://developers.facebook.com/documentation/meta-pixel/get-started
     policy: {
       "img-src": "https://www.facebook.com",
       "connect-src": "https://www.facebook.com https://connect.facebook.net",
@@ -77,21 +72,21 @@ const VENDORS = {
   microsoft: {
     name: "Microsoft Advertising",
     purpose: "marketing",
-    guide: "https://help.ads.microsoft.com/apex/index/3/en/60174",
+    // https://help.ads.microsoft.com/apex/index/3/en/60174
     policy: sources("https://bat.bing.com https://bat.bing.net", "img-src", "connect-src"),
     stored: cookies("13 months", "_uet*"),
   },
   clarity: {
     name: "Microsoft Clarity",
     purpose: "analytics",
-    guide: "https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp",
+    // https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp
     policy: sources("https://*.clarity.ms https://c.bing.com", "img-src", "connect-src"),
     stored: [...cookies("1 year", "_clck"), ...cookies("1 day", "_clsk")],
   },
   tiktok: {
     name: "TikTok",
     purpose: "marketing",
-    guide: "https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel",
+    // https://ads.tiktok.com/help/article/using-cookies-with-tiktok-pixel
     // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without the frames of TikTok's app.
     policy: sources(
       "https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com",
@@ -106,7 +101,7 @@ const VENDORS = {
   linkedin: {
     name: "LinkedIn",
     purpose: "marketing",
-    guide: "https://www.linkedin.com/help/lms/answer/a425696",
+    // https://www.linkedin.com/help/lms/answer/a425696
     policy: sources(
       "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
       "img-src",
@@ -117,7 +112,7 @@ const VENDORS = {
   pinterest: {
     name: "Pinterest",
     purpose: "marketing",
-    guide: "https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies",
+    // https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies
     policy: sources("https://ct.pinterest.com", "img-src", "connect-src", "frame-src"),
     stored: cookies(
       "1 year",
@@ -132,7 +127,7 @@ const VENDORS = {
     name: "Snapchat",
     purpose: "marketing",
     // Snap publishes neither hosts nor durations: these are from the pixel's requests and cookies.
-    guide: "https://businesshelp.snapchat.com/s/article/pixel-website-install",
+    // https://businesshelp.snapchat.com/s/article/pixel-website-install
     policy: sources(
       "https://tr.snapchat.com",
       "img-src",

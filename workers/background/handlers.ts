@@ -2,18 +2,20 @@ import { RETENTION_DAYS } from "#app/content/retention.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { reportGaps, reportWeek, type Sources } from "#workers/conversions/reconcile.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
-import {
-  deliverMessages,
-  logDeadLetters,
-  createPerform,
-  performDeps,
-} from "#workers/outbox/outbox-queues.ts";
+import { sendMail } from "#workers/mail/mail-transport.ts";
+import { deliverMessages, logDeadLetters, createPerform } from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
 import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
 function bindingsOf(env: Env): Bindings {
-  const perform = createPerform(performDeps(env));
+  const perform = createPerform({
+    db: env.DB,
+    settings: conversionSettings(env),
+    send: (mail) => sendMail(env, mail),
+    fetcher: (input, init) => fetch(input, init),
+    now: Date.now,
+  });
   return { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE, perform };
 }
 

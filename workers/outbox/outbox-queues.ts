@@ -2,11 +2,9 @@ import * as v from "valibot";
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Bindings, Deps } from "#workers/background/deps.ts";
-import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { type ConversionDeps, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { sendMail } from "#workers/mail/mail-transport.ts";
 import { deliver } from "./deliver.ts";
 import {
   type EffectOutcome,
@@ -58,16 +56,6 @@ function delaySecondsOf(waitMs: number): number {
 
 export interface PerformDeps extends ConversionDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
-}
-
-export function performDeps(env: Env): PerformDeps {
-  return {
-    db: env.DB,
-    settings: conversionSettings(env),
-    send: (mail) => sendMail(env, mail),
-    fetcher: (input, init) => fetch(input, init),
-    now: Date.now,
-  };
 }
 
 export function createPerform(deps: PerformDeps, compose = composeMail): Perform {

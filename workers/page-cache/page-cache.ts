@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import {
-  isIncomplete,
   newRenderState,
   renderRequest,
   type SiteContext,
@@ -63,11 +62,11 @@ async function renderAndStore(c: SiteContext, key: PageKey, nonce: string, stale
   const state = newRenderState(nonce);
   try {
     const response = await renderRequest(c, anonymousRequest(key), state);
-    if (!isCacheable(response) || (stale && isIncomplete(state))) {
+    if (!isCacheable(response) || (stale && state.dataFreshUntil === 0)) {
       end();
       if (response.status >= 500 && !stale) return response;
       await response.body?.cancel();
-      const isGood = response.status < 500 && !isIncomplete(state);
+      const isGood = response.status < 500 && state.dataFreshUntil !== 0;
       return stale && !isGood ? staleIfError(c, key, stale, response.status) : null;
     }
     const [visitorBody, body] =

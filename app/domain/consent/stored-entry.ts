@@ -18,8 +18,6 @@ export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 export interface Vendor {
   readonly name: string;
   readonly purpose: OptionalPurpose;
-  /** The vendor's documentation of its tag and hosts. */
-  readonly guide: string;
   readonly policy: PolicySources;
   /** Key (a trailing `*` matches any ending), storage area and duration. */
   readonly stored: readonly (readonly [string, StoredEntry["area"], string])[];
