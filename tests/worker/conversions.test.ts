@@ -220,30 +220,28 @@ describe("a conversion", () => {
   });
 });
 
-describe("the confirmation", () => {
-  async function confirmation(path: string, headers: Record<string, string>) {
-    const { key, cookie } = await send(headers);
-    const page = await request(path, { headers: { Cookie: cookie } });
-    const email = new TextEncoder().encode(`${key}@store.example`);
-    const digest = await crypto.subtle.digest("SHA-256", email);
-    const hash = Buffer.from(digest).toString("hex");
-    return { text: await page.text(), cached: page.headers.get("Cache-Control"), hash };
-  }
+async function confirmation(path: string, headers: Record<string, string>) {
+  const { key, cookie } = await send(headers);
+  const page = await request(path, { headers: { Cookie: cookie } });
+  const email = new TextEncoder().encode(`${key}@store.example`);
+  const digest = await crypto.subtle.digest("SHA-256", email);
+  const hash = Buffer.from(digest).toString("hex");
+  return { text: await page.text(), cached: page.headers.get("Cache-Control"), hash };
+}
 
-  test.each(["/thank-you", "/thank-you.data"])(
-    "at %s has the hash of the address with the stored consent to marketing only, in no shared cache",
-    async (path) => {
-      const allowed = await confirmation(path, ALL);
-      expect(allowed.cached).toBe("private, no-store");
-      expect(allowed.text).toContain(allowed.hash);
-      for (const headers of [chosen(true, false), { ...ALL, "Sec-GPC": "1" }, {}]) {
-        const { text, hash } = await confirmation(path, headers);
-        expect(text).toContain("TG-");
-        expect(text).not.toContain(hash);
-      }
-    },
-  );
-});
+test.each(["/thank-you", "/thank-you.data"])(
+  "the confirmation at %s has the hash of the address with the stored consent to marketing only, in no shared cache",
+  async (path) => {
+    const allowed = await confirmation(path, ALL);
+    expect(allowed.cached).toBe("private, no-store");
+    expect(allowed.text).toContain(allowed.hash);
+    for (const headers of [chosen(true, false), { ...ALL, "Sec-GPC": "1" }, {}]) {
+      const { text, hash } = await confirmation(path, headers);
+      expect(text).toContain("TG-");
+      expect(text).not.toContain(hash);
+    }
+  },
+);
 
 test("a won request is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
   const { google, meta } = await platforms();
