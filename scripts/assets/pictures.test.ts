@@ -17,16 +17,10 @@ test.each(PICTURES.map(({ path, width, height, maxBytes }) => ({ path, width, he
 );
 
 test("the pictures are current, and the folders have no others", () => {
-  expect(
-    outdated(PICTURES).map(({ path }) => path),
-    "run npm run assets",
-  ).toEqual([]);
-  const files = globSync("public/{social,icons}/**/*.png").map((file) =>
-    file.slice("public".length),
-  );
-  const shown = PICTURES.map(({ path }) => path);
-  expect(
-    files.filter((path) => !shown.includes(path)),
-    "delete them",
-  ).toEqual([]);
+  const old = outdated(PICTURES).map(({ path }) => path);
+  expect(old, "run npm run assets").toEqual([]);
+  const shown = PICTURES.map(({ path }) => `public${path}`);
+  const files = globSync("public/{social,icons}/**/*.png");
+  const unused = files.filter((file) => !shown.includes(file));
+  expect(unused, "delete them").toEqual([]);
 });

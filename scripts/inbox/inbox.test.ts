@@ -330,35 +330,33 @@ test("a database without the newest tables gets a one-line error", async () => {
   expect(await inbox.run([])).toEqual({ code: 1, out: "", err });
 });
 
-describe("usage errors", () => {
-  test.each([
-    ["aprove TG-ABC234", "Did you mean approve?"],
-    ["quit", "unknown command 'quit'"],
-    ["help", "unknown command 'help'"],
-    ["attention quit", "too many arguments"],
-    ["list --al", "Did you mean --all?"],
-    ["--al", "unknown option '--al'"],
-    ["list -a", "unknown option '-a'"],
-    ["show X --yes", "unknown option '--yes'"],
-    ["show", "missing required argument 'reference'"],
-    ["show X Y", "too many arguments"],
-    ["export requests", "--to <file>"],
-    ["export requests --to", "--to <file>"],
-    ["export requests --to --force", "Expected the name of a file"],
-    ["list --all=yes", "--all"],
-    ["list --limit 0", "a whole number from 1 to 999999"],
-    ["retry", "retry takes references, or --all."],
-    ["retry X --all", "retry takes references, or --all."],
-    ["measurement --days 0", "a whole number from 1 to 999999"],
-    ["person a@b.c --erase --export f", "cannot be used with"],
-    ["--__proto__", "unknown option"],
-    ["constructor", "unknown command"],
-  ])("%s: exit code 2, the reason and where help is", async (line, reason) => {
-    const { code, out, err } = await inbox.run(line.split(" "));
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toContain(reason);
-    expect(err).toContain("npm run inbox -- --help");
-  });
+test.each([
+  ["aprove TG-ABC234", "Did you mean approve?"],
+  ["quit", "unknown command 'quit'"],
+  ["help", "unknown command 'help'"],
+  ["attention quit", "too many arguments"],
+  ["list --al", "Did you mean --all?"],
+  ["--al", "unknown option '--al'"],
+  ["list -a", "unknown option '-a'"],
+  ["show X --yes", "unknown option '--yes'"],
+  ["show", "missing required argument 'reference'"],
+  ["show X Y", "too many arguments"],
+  ["export requests", "--to <file>"],
+  ["export requests --to", "--to <file>"],
+  ["export requests --to --force", "Expected the name of a file"],
+  ["list --all=yes", "--all"],
+  ["list --limit 0", "a whole number from 1 to 999999"],
+  ["retry", "retry takes references, or --all."],
+  ["retry X --all", "retry takes references, or --all."],
+  ["measurement --days 0", "a whole number from 1 to 999999"],
+  ["person a@b.c --erase --export f", "cannot be used with"],
+  ["--__proto__", "unknown option"],
+  ["constructor", "unknown command"],
+])("the usage error %s: exit code 2, the reason and where help is", async (line, reason) => {
+  const { code, out, err } = await inbox.run(line.split(" "));
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(reason);
+  expect(err).toContain("npm run inbox -- --help");
 });
 
 test("options work in any place, and --help ignores missing arguments", async () => {

@@ -110,23 +110,25 @@ describe("a request", () => {
   }
 });
 
-describe("a conversion", () => {
-  function platforms() {
-    const ga4 = ga4Endpoint({ ...GA4, now: Date.now });
-    const meta = metaEndpoint({ ...META, now: Date.now });
-    const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      const posted = postedOf(input, init);
-      return (posted.address.host === "ga4.example" ? ga4 : meta).receive(posted);
-    });
-    return { ga4, meta, fetch };
-  }
+async function platforms() {
+  const ga4 = ga4Endpoint({ ...GA4, now: Date.now });
+  const meta = metaEndpoint({ ...META, now: Date.now });
+  const google = await googleAdsEndpoint(Date.now);
+  const endpoints = { "ga4.example": ga4, "meta.example": meta };
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const posted = postedOf(input, init);
+    return await (Object(endpoints)[posted.address.host] ?? google).receive(posted);
+  });
+  return { ga4, meta, google, fetch };
+}
 
+describe("a conversion", () => {
   async function deliver(queue: ReturnType<typeof recordingQueue>) {
     await consume("tealgrowth-outbox", queue.sent, CONFIGURED);
   }
 
   test("is sent to both platforms once, with the browser's event id, and its signals are deleted", async () => {
-    const { ga4, meta } = platforms();
+    const { ga4, meta } = await platforms();
     const queue = recordingQueue();
     const time = new Date().toISOString();
     const clickIds = { fbclid: "AbC-1" };
@@ -167,7 +169,7 @@ describe("a conversion", () => {
   });
 
   test("that is rejected is given up with a code; after a platform's error it is retried", async () => {
-    const { fetch } = platforms();
+    const { fetch } = await platforms();
     fetch.mockImplementation(async (input) => {
       const isGa4 = String(input).startsWith("https://ga4.example");
       if (isGa4) return new Response(null, { status: 503 });
@@ -186,7 +188,7 @@ describe("a conversion", () => {
   });
 
   test("with lines that this build cannot read waits until it is too old for the platform", async () => {
-    const { fetch } = platforms();
+    const { fetch } = await platforms();
     const [young, old] = [recordingQueue(), recordingQueue()];
     const waits = (await send(ALL, { OUTBOX_QUEUE: young })).key;
     const ends = (await send(ALL, { OUTBOX_QUEUE: old })).key;
@@ -218,65 +220,54 @@ describe("a conversion", () => {
   });
 });
 
-describe("the confirmation", () => {
-  async function confirmation(path: string, headers: Record<string, string>) {
-    const { key, cookie } = await send(headers);
-    const page = await request(path, { headers: { Cookie: cookie } });
-    const email = new TextEncoder().encode(`${key}@store.example`);
-    const digest = await crypto.subtle.digest("SHA-256", email);
-    const hash = Buffer.from(digest).toString("hex");
-    return { text: await page.text(), cached: page.headers.get("Cache-Control"), hash };
-  }
+async function confirmation(path: string, headers: Record<string, string>) {
+  const { key, cookie } = await send(headers);
+  const page = await request(path, { headers: { Cookie: cookie } });
+  const email = new TextEncoder().encode(`${key}@store.example`);
+  const digest = await crypto.subtle.digest("SHA-256", email);
+  const hash = Buffer.from(digest).toString("hex");
+  return { text: await page.text(), cached: page.headers.get("Cache-Control"), hash };
+}
 
-  test.each(["/thank-you", "/thank-you.data"])(
-    "at %s has the hash of the address with the stored consent to marketing only, in no shared cache",
-    async (path) => {
-      const allowed = await confirmation(path, ALL);
-      expect(allowed.cached).toBe("private, no-store");
-      expect(allowed.text).toContain(allowed.hash);
-      for (const headers of [chosen(true, false), { ...ALL, "Sec-GPC": "1" }, {}]) {
-        const { text, hash } = await confirmation(path, headers);
-        expect(text).toContain("TG-");
-        expect(text).not.toContain(hash);
-      }
-    },
-  );
-});
+test.each(["/thank-you", "/thank-you.data"])(
+  "the confirmation at %s has the hash of the address with the stored consent to marketing only, in no shared cache",
+  async (path) => {
+    const allowed = await confirmation(path, ALL);
+    expect(allowed.cached).toBe("private, no-store");
+    expect(allowed.text).toContain(allowed.hash);
+    for (const headers of [chosen(true, false), { ...ALL, "Sec-GPC": "1" }, {}]) {
+      const { text, hash } = await confirmation(path, headers);
+      expect(text).toContain("TG-");
+      expect(text).not.toContain(hash);
+    }
+  },
+);
 
-describe("a won request", () => {
-  test("is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
-    const google = await googleAdsEndpoint(Date.now);
-    const meta = metaEndpoint({ ...META, now: Date.now });
-    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      const posted = postedOf(input, init);
-      return await (posted.address.host === "meta.example" ? meta : google).receive(posted);
-    });
-    const bindings = { ...CONFIGURED, ...google.settings };
-    const { key } = await send(ALL);
-    const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
-    const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
-    await won(context, key, { value: 1200_00 });
-    const queue = recordingQueue();
-    await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
-    // Effects of other tests are pending too.
-    const isUpload = (row: unknown) => /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row));
-    const due = queue.sent.filter(isUpload);
-    await consume("tealgrowth-outbox", due, bindings);
-    await consume("tealgrowth-outbox", due, bindings);
-    expect([...google.violations, ...meta.violations]).toEqual([]);
-    expect(google.received.map(({ event }) => event)).toMatchObject([
-      { transactionId: key, conversionValue: 1200 },
-    ]);
-    const purchases = meta.received.filter(({ event }) => event.event_name === "Purchase");
-    expect(purchases.map(({ eventId }) => eventId)).toEqual([key]);
-    const uploads = await rows(
-      "SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect",
-      key,
-    );
-    expect(uploads).toEqual([
-      { effect: "google-ads", done: 1, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
-      { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
-    ]);
-    expect(log.join("\n")).not.toMatch(/PRIVATE KEY|ya29|store\.example/);
-  });
+test("a won request is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
+  const { google, meta } = await platforms();
+  const bindings = { ...CONFIGURED, ...google.settings };
+  const { key } = await send(ALL);
+  const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
+  const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
+  await won(context, key, { value: 1200_00 });
+  const queue = recordingQueue();
+  await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
+  // Effects of other tests are pending too.
+  const isUpload = (row: unknown) => /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row));
+  const due = queue.sent.filter(isUpload);
+  await consume("tealgrowth-outbox", due, bindings);
+  await consume("tealgrowth-outbox", due, bindings);
+  expect([...google.violations, ...meta.violations]).toEqual([]);
+  expect(google.received.map(({ event }) => event)).toMatchObject([
+    { transactionId: key, conversionValue: 1200 },
+  ]);
+  const purchases = meta.received.filter(({ event }) => event.event_name === "Purchase");
+  expect(purchases.map(({ eventId }) => eventId)).toEqual([key]);
+  const sql = `SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox
+      WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect`;
+  expect(await rows(sql, key)).toEqual([
+    { effect: "google-ads", done: 1, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
+    { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
+  ]);
+  expect(log.join("\n")).not.toMatch(/PRIVATE KEY|ya29|store\.example/);
 });

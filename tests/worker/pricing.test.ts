@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
 import { lowestPrice } from "#app/content/price-of.ts";
-import { hero } from "#app/content/pricing-sections.ts";
+import { accuracy, compliance, funnel, hero, timeline } from "#app/content/pricing-sections.ts";
 import { serviceDetails } from "#app/content/service-details.ts";
 import { PAGES } from "./page-addresses.ts";
 import { pageAt, texts } from "./read-html.ts";
 
-const SECTIONS = [
+const SECTIONS: readonly string[] = [
   "Conversion Tracking Services Request",
   "Trusted By",
   "Core Services",
-  "Data Accuracy First",
-  "Compliance Ready",
-  "Full-Funnel Visibility",
+  ...[accuracy, compliance, funnel].map(({ title }) => title),
   "Client-Side vs Server-Side",
   "What's Included in Every Setup",
   "Implementation Timeline",
-  "Day 0-1 Audit & Access",
-  "Day 1-2 Tag Plan",
-  "Day 3-4 Implementation",
-  "Day 4-5 QA & Go-Live",
+  ...timeline.map(({ days, title }) => `${days} ${title}`),
   "Add-On Services",
   "FAQs",
 ];

@@ -151,8 +151,6 @@ describe("the figures", () => {
   });
 });
 
-const GAP = { expired: 0, unplanned: 1 };
-
 describe("a gap", () => {
   const night = (daysAhead: number) =>
     nightly({ db: env.DB, settings: SETTINGS }, { ...runtimeDeps, now: () => at(daysAhead) });
@@ -190,7 +188,9 @@ describe("a gap", () => {
       gaps.push(loggedGaps());
       log = [];
     }
-    const [ga4, meta] = LEAD_CONVERSIONS.map((name) => ({ ...GAP, conversion: name }));
+    const [ga4, meta] = LEAD_CONVERSIONS.map((conversion) => {
+      return { conversion, expired: 0, unplanned: 1 };
+    });
     expect(gaps).toEqual([[{ ...ga4, expired: 1 }, meta], [ga4, { ...meta, expired: 1 }], [], []]);
   });
 

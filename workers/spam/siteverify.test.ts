@@ -1,5 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { siteverify, type ChallengeSolution, spamSettings } from "./siteverify.ts";
+import {
+  type ChallengeReply,
+  type ChallengeSolution,
+  evaluateChallenge,
+  siteverify,
+  spamSettings,
+} from "./siteverify.ts";
 
 const SOLUTION: ChallengeSolution = {
   token: "token",
@@ -69,6 +75,34 @@ test("times out after three seconds", async () => {
   const aborted: typeof fetch = (_address, init) => Promise.reject(init?.signal?.reason);
   expect(await siteverify("secret", SOLUTION, aborted)).toBe("unreachable");
   expect(timeout).toHaveBeenCalledWith(3_000);
+});
+
+const EXPECTED = { hostname: SOLUTION.hostname, action: SOLUTION.kind };
+const SOLVED: ChallengeReply = { success: true, "error-codes": [], ...EXPECTED };
+
+test.each<[string, ChallengeReply, string]>([
+  ["of this form and host", SOLVED, "passed"],
+  ["of another form", { ...SOLVED, action: "review" }, "failed"],
+  ["of another host", { ...SOLVED, hostname: "evil.example" }, "failed"],
+  ["of no form", { success: true, "error-codes": [] }, "failed"],
+])("a solved token %s: %s", (_whose, reply, outcome) => {
+  expect(evaluateChallenge(reply, EXPECTED)).toBe(outcome);
+});
+
+test("Cloudflare's testing keys pass wherever they are used", () => {
+  const reply = { ...SOLVED, hostname: "example.com", action: "" };
+  const metadata = { result_with_testing_key: true };
+  expect(evaluateChallenge({ ...reply, metadata }, EXPECTED)).toBe("passed");
+  expect(evaluateChallenge({ ...reply, success: false, metadata }, EXPECTED)).toBe("failed");
+});
+
+test.each([
+  ["invalid-input-response", "failed"],
+  ["timeout-or-duplicate", "failed"],
+  ["invalid-input-secret", "unreachable"],
+  ["internal-error", "unreachable"],
+])("the error %s: %s", (code, outcome) => {
+  expect(evaluateChallenge({ success: false, "error-codes": [code] }, EXPECTED)).toBe(outcome);
 });
 
 const SECRET = "s".repeat(32);

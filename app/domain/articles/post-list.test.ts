@@ -64,13 +64,12 @@ function related(...posts: ReturnType<typeof post>[]): string[] {
 }
 
 test("ranks by shared services and category; omits itself, unrelated posts and a fourth", () => {
-  expect(
-    related(
-      post("one-service", "consent", "SKU_04", "SKU_14"),
-      post("same-category", "ads"),
-      post("two-services", "tracking", "SKU_05", "SKU_06"),
-    ),
-  ).toEqual(["two-services", "same-category", "one-service"]);
+  const ranked = related(
+    post("one-service", "consent", "SKU_04", "SKU_14"),
+    post("same-category", "ads"),
+    post("two-services", "tracking", "SKU_05", "SKU_06"),
+  );
+  expect(ranked).toEqual(["two-services", "same-category", "one-service"]);
   expect(related(post("other", "consent", "SKU_14"))).toEqual([]);
   const alike = ["a", "b", "c", "d"].map((slug) => post(slug, "ads"));
   expect(related(...alike)).toEqual(["a", "b", "c"]);

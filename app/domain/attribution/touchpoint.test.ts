@@ -10,12 +10,8 @@ function touch(path: string, referrer = "") {
 }
 
 test("reads campaign, click ids, referrer and page, and keeps the case of an id", () => {
-  expect(
-    touch(
-      "/services?utm_source=News&gclid=AbC-1_x&fbclid=IwAR0&q=secret#faq-q1",
-      "https://search.example/path?q=anna@store.example#top",
-    ),
-  ).toEqual({
+  const address = "/services?utm_source=News&gclid=AbC-1_x&fbclid=IwAR0&q=secret#faq-q1";
+  expect(touch(address, "https://search.example/path?q=anna@store.example#top")).toEqual({
     utm: { utm_source: "News" },
     clickIds: { gclid: "AbC-1_x", fbclid: "IwAR0" },
     referrer: "https://search.example/path",

@@ -18,9 +18,8 @@ test("parses a report into a record of choice, time and text version, and nothin
     textVersion: 3,
     isSignalled: false,
   });
-  expect(
-    parseConsentReport(JSON.stringify({ ...REPORT, email: "me@store.example" }), false),
-  ).not.toHaveProperty("email");
+  const more = JSON.stringify({ ...REPORT, email: "me@store.example" });
+  expect(parseConsentReport(more, false)).not.toHaveProperty("email");
 });
 
 test.each([
@@ -56,12 +55,9 @@ function header(value: string): string {
 
 test("records the choice of the cookie; Global Privacy Control denies marketing and allows nothing", () => {
   const choice = { analytics: true, marketing: true, textVersion: 3 };
-  expect(recordedConsent(header(formatChoice(MADE)), 3, false, NOW)).toEqual(choice);
   const cookies = header(formatChoice(MADE));
-  expect(recordedConsent(cookies, 3, true, NOW)).toMatchObject({
-    analytics: true,
-    marketing: false,
-  });
+  expect(recordedConsent(cookies, 3, false, NOW)).toEqual(choice);
+  expect(recordedConsent(cookies, 3, true, NOW)).toEqual({ ...choice, marketing: false });
   expect(recordedConsent("", 3, true, NOW)).toBeNull();
 });
 

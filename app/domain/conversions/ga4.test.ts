@@ -101,11 +101,7 @@ const TOUCHPOINT = {
   time: "2026-11-21T10:00:00.000Z",
 };
 
-function paramsOf(
-  touchpoint: typeof TOUCHPOINT,
-  marketing = true,
-  signals: typeof NOTHING | object = NOTHING,
-) {
+function paramsOf(touchpoint: typeof TOUCHPOINT, marketing = true, signals: object = {}) {
   const consent = { ...LEAD.consent, marketing };
   const lead = { ...LEAD, consent, touches: { first: touchpoint, last: touchpoint } };
   return ga4Payload(lead, { ...NOTHING, ...signals }, ORIGIN).events[0].params;
@@ -120,11 +116,10 @@ test("sends the campaign of a visitor without Google's cookies, and the click id
   expect(paramsOf(TOUCHPOINT, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
 });
 
+const WITH_PERSON = { ...TOUCHPOINT.utm, utm_source: "anna@store.example" };
+
 test.each([
-  [
-    "an e-mail address in the campaign",
-    { utm: { ...TOUCHPOINT.utm, utm_source: "anna@store.example" } },
-  ],
+  ["an e-mail address in the campaign", { utm: WITH_PERSON }],
   ["an address that is too long", { landingPage: `/${"x".repeat(1000)}` }],
 ])("%s removes the location, not the lead", (_what, change) => {
   const params = paramsOf({ ...TOUCHPOINT, ...change });

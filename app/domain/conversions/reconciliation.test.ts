@@ -66,13 +66,8 @@ test("the last complete week is seven days from a Monday, and parses from its ke
   expect(weekOfKey("2026-11-21")).toBeNull();
 });
 
-const GA4: PlatformFigures = {
-  conversion: "ga4",
-  allowed: 0,
-  accepted: 0,
-  retrying: 0,
-  unplanned: 0,
-};
+const NONE = { allowed: 0, accepted: 0, retrying: 0, unplanned: 0 };
+const GA4: PlatformFigures = { conversion: "ga4", ...NONE };
 const NOTHING: Measurement = {
   period: lastWeek(0),
   requests: 0,

@@ -2,14 +2,8 @@ import { expect, test } from "vitest";
 import { readFormFields } from "./form-fields.ts";
 
 test("returns single fields as values and repeatable fields as lists", () => {
-  const fields = readFormFields(
-    [
-      ["name", "Ann"],
-      ["items", "SKU_01"],
-      ["items", "SKU_02"],
-    ],
-    ["items"],
-  );
+  const items = ["SKU_01", "SKU_02"].map((sku): [string, string] => ["items", sku]);
+  const fields = readFormFields([["name", "Ann"], ...items], ["items"]);
   expect(fields.values.get("name")).toBe("Ann");
   expect(fields.lists.get("items")).toEqual(["SKU_01", "SKU_02"]);
   expect(fields.malformed).toEqual([]);
@@ -25,9 +19,7 @@ test("reports repeated single fields and files as malformed", () => {
 });
 
 test("treats prototype keys as ordinary names", () => {
-  const fields = readFormFields([
-    ["__proto__", "x"],
-    ["constructor", "y"],
-  ]);
-  expect([...fields.values.keys()]).toEqual(["__proto__", "constructor"]);
+  const names = ["__proto__", "constructor"];
+  const fields = readFormFields(names.map((name) => [name, "x"]));
+  expect([...fields.values.keys()]).toEqual(names);
 });

@@ -22,10 +22,8 @@ test("prints sums below a rule, right-aligns amounts, and indents numbered steps
     "Total $1",
   ]);
   expect(lines.map((line) => line.length)).toEqual([72, 72, 72, 72]);
-  const [first = "", second = "", third = ""] = linesOf({
-    kind: "steps",
-    steps: ["word ".repeat(20).trim(), "Next."],
-  });
+  const steps = ["word ".repeat(20).trim(), "Next."];
+  const [first = "", second = "", third = ""] = linesOf({ kind: "steps", steps });
   expect(first).toMatch(/^1\. word/);
   expect(second).toMatch(/^ {3}word/);
   expect(third).toBe("2. Next.");

@@ -23,15 +23,10 @@ function send(stored: unknown) {
 }
 
 test("accepts every stored cart, for any service names", () => {
+  const known = ["Web Analytics (GA4)", "Client-Side"];
   const word = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
-    fc.constantFrom(
-      "Old\tservice",
-      "\ud800",
-      '"'.repeat(300),
-      "Web Analytics (GA4)",
-      "Client-Side",
-    ),
+    fc.constantFrom("Old\tservice", "\ud800", '"'.repeat(300), ...known),
   );
   const line = fc.record({ name: word, option: word, quantity: fc.integer() });
   fc.assert(
