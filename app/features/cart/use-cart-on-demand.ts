@@ -33,10 +33,8 @@ export function useCartOnDemand(): void {
 
 function isNeeded(): boolean {
   return (
-    [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key) !== null) ||
-    [PENDING_COUPON_KEY, QUEUED_ITEMS_KEY].some(
-      (key) => readStored("sessionStorage", key) !== null,
-    ) ||
+    [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key)) ||
+    [PENDING_COUPON_KEY, QUEUED_ITEMS_KEY].some((key) => readStored("sessionStorage", key)) ||
     /[?&]coupon=/.test(window.location.search) ||
     document.getElementById(SERVER_DRAWER_ID) !== null
   );

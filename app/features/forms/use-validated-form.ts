@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type FormEvent,
-  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -20,9 +19,7 @@ interface ValidatedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
   readonly revalidate: () => Promise<void>;
-  readonly props: Pick<ComponentProps<"form">, "onSubmit" | "onInput"> & {
-    readonly ref: RefObject<HTMLFormElement | null>;
-  };
+  readonly props: Pick<ComponentProps<"form">, "onSubmit" | "onInput" | "ref">;
 }
 
 interface FormOptions {
