@@ -103,7 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ConsentBanner tagManager={use(DocumentTags)?.tagManager} />
-        <DocumentScript text={`dispatchEvent(new Event("${BANNER_RENDERED}"))`} />
+        <DocumentScript
+          text={import.meta.env.SSR ? `dispatchEvent(new Event("${BANNER_RENDERED}"))` : ""}
+        />
         {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
         <main

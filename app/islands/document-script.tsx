@@ -1,19 +1,8 @@
-import { type ComponentProps, createContext, use, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, createContext, use } from "react";
+import { useIsServerRendered } from "./server-rendered.ts";
 
 /** Nonce of inline scripts; server only. */
 export const DocumentNonce = createContext<string | undefined>(undefined);
-
-/** True on the server and after hydration, false for what the browser renders later. */
-export function useIsServerRendered(): boolean {
-  const isNow = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  // React re-renders with the browser's value right after hydration.
-  const [isFromDocument] = useState(isNow);
-  return isFromDocument;
-}
 
 /** Empty in the browser, where it ran before hydration. Trusted Types block scripts rendered there. */
 export function DocumentScript({ text, type }: ComponentProps<"script"> & { text: string }) {

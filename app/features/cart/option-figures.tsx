@@ -5,7 +5,7 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   return (
     <span id={id} className="ml-auto flex items-center gap-x-2 whitespace-nowrap tabular-figures">
-      <span data-sku={sku} className="w-20 text-right text-[0.75rem] [&>b]:text-teal">
+      <span data-sku={sku} className="w-20 text-right text-[0.75rem] text-teal">
         <span className="font-mono text-soft">{sku}</span>
       </span>
       <span className="text-[1.375rem]/none font-semibold">{formatUsd(price)}</span>
