@@ -44,6 +44,9 @@ function handleSubmit(event: SubmitEvent): void {
     for (const line of linesOf(form)) list?.appendChild(renderLine(line, drawer));
   }
   if (!drawer.open) drawer.show();
+  const { dataset } = document.documentElement;
+  dataset.dialog = "";
+  drawer.onclose = () => delete dataset.dialog;
 }
 
 function drawerOfDocument(): HTMLDialogElement | null {

@@ -28,12 +28,15 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
       onClose();
     }
 
+    const { dataset } = document.documentElement;
     element.show();
+    dataset.dialog = "";
     makeOthersInert(element.parentElement);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
       makeOthersInert(null, opener);
+      delete dataset.dialog;
       element.close();
       // When the browser closes the dialog, the opener is still inert and cannot get the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
