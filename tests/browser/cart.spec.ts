@@ -214,6 +214,7 @@ test("the drawer keeps the focus, makes the page inert, and restores both", asyn
   await expect(outOfUse).toHaveCount(0);
   await releaseFrames(page);
   await expect(aroundSelect).toHaveCount(1);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(select).toBeFocused();

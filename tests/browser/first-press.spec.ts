@@ -82,13 +82,18 @@ test("Select both adds a pair, also without JavaScript", async ({ page, browser,
   await expect(plain.getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
+/** The scroll lock of a drawer. */
+const LOCKED = ["overflow-y", "hidden"] as const;
+
 test("two clicks add two services, and a closed drawer stays closed", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = await openPricing(page);
   await pricing.add(AUDIT);
   await pricing.select(PIXEL, SERVER);
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
+  await expect(page.locator("html"), "the page behind does not scroll").toHaveCSS(...LOCKED);
   await pricing.closeDrawer();
+  await expect(page.locator("html")).not.toHaveCSS(...LOCKED);
   release();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
   await expect(drawerOf(page).root).toBeHidden();
@@ -118,6 +123,7 @@ test("an empty drawer has a note, and Proceed an alert when the cart loads", asy
   release();
   await expect(page.getByRole("alert")).toContainText("Your cart is empty.");
   await expect(drawerOf(page).root).toBeHidden();
+  await expect(page.locator("html")).not.toHaveCSS(...LOCKED);
   await expect(pricing.cartButton).toBeFocused();
   await expect(page).toHaveURL(/services-request$/);
 });

@@ -25,8 +25,12 @@ describe("a form with an invalid field is returned with its message", () => {
     }
   });
 
-  test("an invalid key is replaced", async () => {
-    const response = await send(withFields(form, { key: "1" }));
+  test.each([
+    ["an invalid key", { key: "1" }],
+    ["a seen total below zero", { seenTotal: "-1" }],
+    ["a seen total that is not an integer", { seenTotal: "12.5" }],
+  ])("%s", async (_what, change) => {
+    const response = await send(withFields(form, change));
     expect(response.status).toBe(422);
     expect(await response.text()).toMatch(/name="key"[^>]*value="[0-9a-f-]{36}"/);
   });
@@ -77,6 +81,7 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
   });
 
   test.each([
+    ["JSON", 415, "application/json", "{}"],
     ["plain text", 415, "text/plain", "name=Anna"],
     ["a type that only starts like a form's", 415, "multipart/form-data-x", "name=Anna"],
     ["broken multipart", 400, "multipart/form-data; boundary=x", "--y\r\nnonsense"],
@@ -87,6 +92,23 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
     const types = "application/x-www-form-urlencoded, multipart/form-data";
     expect(response.headers.get("Accept")).toBe(status === 415 ? types : null);
     expectWaysOn(await response.text(), "/checkout");
+  });
+
+  test("a file in place of a text: 422", async () => {
+    const form = new FormData();
+    for (const [name, value] of validForm()) form.append(name, value);
+    form.set("name", new File(["x"], "name.txt"));
+    expect((await post("/checkout", form)).status).toBe(422);
+  });
+
+  test.each([
+    "/thank-you?reference=<script>",
+    "/thank-you?reference=TG-000000",
+    "/cart?items=%00,,",
+  ])("the hostile address %s is a page that repeats nothing of it", async (address) => {
+    const response = await request(address, { headers: { Cookie: "__Host-sent-request=%%%" } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/reference=<script>|TG-000000<\/strong>/);
   });
 });
 

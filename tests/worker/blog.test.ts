@@ -44,8 +44,9 @@ test("the list of posts shows every post on one of its pages, ten a page", async
 });
 
 test("the list of posts links its pages and marks the current one", async () => {
-  const { main } = await read(pageAddress(LAST_PAGE));
+  const { main, canonical } = await read(pageAddress(LAST_PAGE));
   const [, pages = ""] = /aria-label="Blog pages"(.*?)<\/nav>/s.exec(main) ?? [];
+  expect(canonical).toBe(site.origin + pageAddress(LAST_PAGE));
   if (LAST_PAGE === 1) return expect(pages).toBe("");
   const all = Array.from({ length: LAST_PAGE }, (_, index) => pageAddress(index + 1));
   expect(matches(pages, /href="([^"]*)"/g)).toEqual(all);
@@ -53,14 +54,21 @@ test("the list of posts links its pages and marks the current one", async () => 
   expect(current).toContain(`aria-label="Page ${LAST_PAGE}"`);
 });
 
-test("the list of posts has a page for each category, with only its posts", async () => {
+test("the list of posts has a page for each category, with only its posts and its own title", async () => {
   const ids = postCategoryIds.filter(isFiledUnder);
-  const categories = await Promise.all(ids.map((id) => read(`/blog?category=${id}`)));
+  const addresses = ["/blog", ...ids.map((id) => `/blog?category=${id}`)];
+  const pages = await Promise.all(addresses.map(read));
+  const [everything, ...categories] = pages;
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const further = LAST_PAGE === 1 ? [] : [await read(pageAddress(LAST_PAGE))];
+  const titles = [...pages, ...further].map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   const filed = categories.flatMap(({ posts }) => posts);
   expect(filed.toSorted()).toEqual((await listed()).toSorted());
-  const { main } = await read("/blog");
   for (const [index, id] of ids.entries()) {
-    expect(main).toContain(`href="/blog?category=${id}"`);
+    expect(everything?.main).toContain(`href="/blog?category=${id}"`);
+    expect(categories[index]?.canonical).toBe(`${site.origin}/blog?category=${id}`);
     expect(categories[index]?.main.match(/aria-current=/g)).toHaveLength(1);
   }
 });
@@ -88,7 +96,9 @@ test("the list of posts has no article text", async () => {
 
 test("every post has its dates, reading time, table of contents and a link to its category", async () => {
   for (const slug of await listed()) {
-    const { main, html } = await read(`/blog/${slug}`);
+    const { main, html, status, title } = await read(`/blog/${slug}`);
+    expect(status, slug).toBe(200);
+    expect(title.length, slug).toBeLessThanOrEqual(70);
     const [published = ""] = matches(html, /"article:published_time" content="([^"]*)"/g);
     expect(main).toMatch(new RegExp(`<time dateTime="${published}">\\d+ [A-Z][a-z]+ \\d{4}<`, "i"));
     for (const updated of matches(html, /"article:modified_time" content="([^"]*)"/g)) {
@@ -127,9 +137,11 @@ test("every post is a BlogPosting with its dates in structured data", async () =
   });
 });
 
-test("a draft has no page", async () => {
+test("a draft is not on a page, in a list or in the feed", async () => {
   for (const { slug } of posts.filter((post) => post.draft)) {
     expect((await read(`/blog/${slug}`)).status).toBe(404);
+    expect(await listed()).not.toContain(slug);
+    expect(await (await request("/blog/feed.xml")).text()).not.toContain(slug);
   }
 });
 
@@ -145,7 +157,9 @@ async function feed() {
 test("the feed is well-formed RSS 2.0 with the required elements", async () => {
   const { response, text, rss } = await feed();
   expect(XMLValidator.validate(text)).toBe(true);
+  expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
   expect(rss["@version"]).toBe("2.0");
   expect(rss.channel).toMatchObject({
     title: expect.stringMatching(/./),

@@ -5,6 +5,7 @@ import {
   cacheAway,
   copyToDeploy,
   deployed,
+  nonceOf,
   openCache,
   siteIn,
   visitsIn,
@@ -79,6 +80,29 @@ test("the `.data` of a shared page is cached too", async () => {
   expect((await visit(`${path}?index`)).cache).toBe("pages; fwd=bypass");
 });
 
+test("a shared page is not rendered again for a thousand tracking queries", async () => {
+  const visit = deployed();
+  const first = await visit("/conversion-tracking-services-request");
+  const missed: string[] = [];
+  for (let click = 0; click < 1000; click += 1) {
+    const query = `?utm_source=ads&utm_content=${click}&gclid=${crypto.randomUUID()}&x${click}=1`;
+    const again = await visit(`/conversion-tracking-services-request${query}`);
+    if (!again.cache.includes("; hit;") || withoutNonce(again) !== withoutNonce(first))
+      missed.push(query);
+  }
+  expect(missed).toEqual([]);
+});
+
+test("a shared page has a different nonce in each of ten thousand responses", async () => {
+  const visit = deployed();
+  const nonces = new Set<string>();
+  for (let count = 0; count < 10_000; count += 1) {
+    const { headers } = await visit("/cart", { method: "HEAD" });
+    nonces.add(nonceOf(headers));
+  }
+  expect(nonces.size).toBe(10_000);
+});
+
 test("a shared page is cached for each query that it reads, in any spelling", async () => {
   const visit = deployed();
   const second = await visit("/?page=2&reviews=fiverr");
@@ -114,6 +138,7 @@ test("a 304 confirms the browser's copy by its ETag, without a content policy", 
   const page = await visit("/about-us");
   const tag = page.headers.get("ETag") ?? "";
   expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
+  expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
   const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
   const known = await visit("/about-us", asked);
   expect(known.status).toBe(304);
@@ -144,7 +169,14 @@ describe("a cached page has no data of a visitor", () => {
   const VISITORS: readonly [string, { init?: RequestInit; query?: string; origin?: string }][] = [
     ["query", { query: `?utm_source=${MARK}&${MARK}=1&q=${MARK}` }],
     ["query that the page reads", { query: `?reviews=${MARK}&page=${MARK}` }],
-    ["cookie", { init: { headers: { Cookie: `__Host-consent=1.11.1795277753; sent=${MARK}` } } }],
+    [
+      "cookie",
+      {
+        init: {
+          headers: { Cookie: `__Host-consent=1.11.1795277753; sent=${MARK}; consent=${MARK}` },
+        },
+      },
+    ],
     ["host", { origin: `http://${MARK}.example` }],
     ["forwarded host", { init: { headers: { "X-Forwarded-Host": `${MARK}.example` } } }],
     ["original address", { init: { headers: { "X-Original-URL": `/${MARK}` } } }],

@@ -44,9 +44,7 @@ function handleSubmit(event: SubmitEvent): void {
     for (const line of linesOf(form)) list?.appendChild(renderLine(line, drawer));
   }
   if (!drawer.open) drawer.show();
-  const { dataset } = document.documentElement;
-  dataset.dialog = "";
-  drawer.onclose = () => delete dataset.dialog;
+  document.documentElement.dataset.dialog = "";
 }
 
 function drawerOfDocument(): HTMLDialogElement | null {
@@ -57,7 +55,12 @@ function drawerOfDocument(): HTMLDialogElement | null {
   if (drawer || !template) return drawer;
   template.parentElement?.appendChild(document.importNode(template.content, true));
   document.addEventListener("focusin", keepFocus);
-  return drawerOfDocument();
+  const added = drawerOfDocument();
+  // The cart's drawer may have replaced it.
+  added?.addEventListener("close", () => {
+    if (!document.querySelector("dialog[open]")) delete document.documentElement.dataset.dialog;
+  });
+  return added;
 }
 
 /** Traps the focus. A modal dialog would restyle the whole page, which takes 100 ms. */
