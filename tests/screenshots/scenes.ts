@@ -93,8 +93,7 @@ async function sendIncompleteForm(page: Page): Promise<void> {
 }
 
 async function selectUnderInspection(page: Page): Promise<void> {
-  await new PricingPage(page).select("Tags Audit & Debugging");
-  await page.keyboard.press("Escape");
+  await new PricingPage(page).add("Tags Audit & Debugging");
   await page
     .getByRole("complementary")
     .getByText(/^You selected Tags Audit/)
