@@ -76,7 +76,7 @@ export function AgreementField({ name, values, issues, children }: AgreementFiel
   const issue = issues[name];
   return (
     <div className="grid gap-1.5">
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex items-start gap-3 py-2.5">
         <input
           id={name}
           name={name}

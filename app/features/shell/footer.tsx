@@ -59,7 +59,7 @@ export default function Footer() {
           </ul>
         </address>
         <nav aria-label="Footer" className="col-span-full lg:col-span-2">
-          <ul className="columns-[2_8rem] gap-x-8">
+          <ul className="columns-[2_8rem] gap-x-4">
             {footerLinks.map(({ label, to }) => (
               <li key={to} className="break-inside-avoid">
                 <a href={to} className={LINK}>
