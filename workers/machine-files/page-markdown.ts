@@ -103,7 +103,7 @@ function decoded(text: string): string {
 function isExcluded({ tagName, properties }: Element): boolean {
   return (
     EXCLUDED.test(tagName) ||
-    properties.hidden !== null ||
+    typeof properties.hidden === "string" ||
     properties.role === "group" ||
     properties["aria-hidden"] === "true" ||
     (tagName === "svg" && !properties["aria-label"]) ||
@@ -131,5 +131,5 @@ function listTerms(list: Element): void {
 }
 
 function element(tagName: string, children: ElementContent[]): Element {
-  return { type: "element", tagName, properties: { hidden: null }, children };
+  return { type: "element", tagName, properties: {}, children };
 }
