@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-m
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { type FormState, formValues } from "#app/features/forms/form-state.ts";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import {
   ChoiceField,
@@ -54,13 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf,
     context,
     confirmation: sentAddress(page.path),
-    stateOnError: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
+    stateOnError: () => ({ values: formValues(form, CONTACT_FIELDS) }),
     save: context.get(requestContext).messages.save,
   });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = { thing: "message", draft: CONTACT_DRAFT };
+  const sent = { noun: "message", draft: CONTACT_DRAFT };
   return await withConnectionError(sent, request, serverAction);
 }
 

@@ -5,7 +5,7 @@ import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { type FormState, formValues } from "#app/features/forms/form-state.ts";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import {
   AgreementField,
@@ -56,13 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf,
     context,
     confirmation: sentAddress(page.path),
-    stateOnError: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
+    stateOnError: () => ({ values: formValues(form, REVIEW_FIELDS) }),
     save: context.get(requestContext).reviews.save,
   });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = { thing: "review", draft: REVIEW_DRAFT };
+  const sent = { noun: "review", draft: REVIEW_DRAFT };
   return await withConnectionError(sent, request, serverAction);
 }
 
