@@ -44,7 +44,7 @@ export interface CartState {
     readonly index: number;
     readonly couponCode: string | null;
   } | null;
-  readonly lineToFocus: string | null;
+  readonly nextFocus: string | null;
   readonly announcement: string;
   /** The last `?items=` that was handled, and its unknown SKUs. */
   readonly handledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
@@ -64,7 +64,7 @@ export function getCart(): CartState {
 
 export const NO_NOTICES = {
   removed: null,
-  lineToFocus: null,
+  nextFocus: null,
   announcement: "",
   handledLink: null,
   couponError: null,
@@ -89,7 +89,7 @@ export function syncLines(): Cart {
 export function commit(change: Partial<CartInput>): void {
   const before = trackedLines();
   endTyping();
-  const cleared = { alert: null, couponError: null, handledLink: null, lineToFocus: null };
+  const cleared = { alert: null, couponError: null, handledLink: null, nextFocus: null };
   setAndStoreCart({ ...getCart(), ...cleared, ...change });
   const { lines } = getCart();
   const added = changesBetween(before, lines).filter(({ quantity }) => quantity > 0);
@@ -154,13 +154,7 @@ export function isStored(): boolean {
 }
 
 function refresh(): void {
-  setCart({
-    ...getCart(),
-    ...readStoredCart(),
-    removed: null,
-    lineToFocus: null,
-    announcement: "",
-  });
+  setCart({ ...getCart(), ...readStoredCart(), removed: null, nextFocus: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {
