@@ -13,7 +13,7 @@ import {
   NameField,
 } from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
-import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
+import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** `?topic=ads` preselects a topic. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
-  const reference = await readSentOn(url, "message", { request, context });
+  const reference = await sentReference(url, "message", { request, context });
   return await newForm(context, "message", { values: { topic }, reference });
 }
 

@@ -14,7 +14,7 @@ import {
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
-import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
+import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const reference = await readSentOn(url, "review", { request, context });
+  const reference = await sentReference(url, "review", { request, context });
   return await newForm(context, "review", { values: {}, reference });
 }
 
