@@ -153,18 +153,18 @@ export function isStored(): boolean {
   return lastStoredText !== undefined;
 }
 
-function refresh(): void {
+function reloadCart(): void {
   setCart({ ...getCart(), ...readStoredCart(), removed: null, nextFocus: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {
   const keys = [CART_KEY, COUPON_KEY, DISCOUNT_KEY, LABEL_KEY];
   window.addEventListener("storage", ({ key }) => {
-    if (key === null || keys.includes(key)) refresh();
+    if (key === null || keys.includes(key)) reloadCart();
   });
   // A page restored from the back/forward cache missed storage events.
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) refresh();
+    if (persisted) reloadCart();
   });
   window.addEventListener("pagehide", trackTyped);
   // Decoding may have repaired them.
