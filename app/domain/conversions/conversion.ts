@@ -94,8 +94,7 @@ export interface Win extends Omit<Lead, "total" | "lines"> {
   readonly value: Cents;
 }
 
-/** Missing or invalid becomes `null`. */
-export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+export function nullIfInvalid<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null);
 }
 
