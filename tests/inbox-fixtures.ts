@@ -57,7 +57,7 @@ function rowOf(kind: FormKind, fields: Fields, submission: Submission): Promise<
   if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), submission);
   const { request } = valid(parseServicesRequest(entries, catalogue));
   const consent = { analytics: true, marketing: true, textVersion: 1 };
-  return rowOfRequest(request, submission, { consent, conversions: { ga4: "{}", meta: "{}" } });
+  return rowOfRequest(request, submission, { consent, signals: { ga4: "{}", meta: "{}" } });
 }
 
 function valid<Values>(parsed: ParsedForm<Values>): Values {

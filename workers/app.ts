@@ -14,7 +14,7 @@ import { drainBody, limitBody, rejectCrossSite } from "#workers/middleware/reque
 import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
-import { limitedReports, policyReports } from "#workers/policy-reports.ts";
+import { limitReportBody, policyReports } from "#workers/policy-reports.ts";
 import { tagGateway } from "#workers/tag-gateway.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
@@ -28,7 +28,7 @@ site.use(requestLog());
 site.use(rejectMalformedPaths());
 site.use(pageCache());
 site.use(drainBody());
-site.post(REPORTS_PATH, limitedReports, policyReports);
+site.post(REPORTS_PATH, limitReportBody, policyReports);
 site.use(allowMethods());
 site.use(rejectCrossSite());
 site.use(limitBody());

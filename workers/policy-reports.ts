@@ -99,7 +99,7 @@ export function sampledLog(
 
 const log = sampledLog(Date.now);
 
-export const limitedReports = bodyLimit({
+export const limitReportBody = bodyLimit({
   maxSize: 16 * 1024,
   onError: (c) => c.text("Report too large.", 413),
 });

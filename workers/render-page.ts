@@ -18,7 +18,7 @@ export type SiteContext = Context<SiteEnvironment>;
 
 export interface RenderState {
   readonly nonce: string;
-  /** Milliseconds since 1970. `Infinity`: no data was read; 0: a read failed. */
+  /** Epoch ms. `Infinity`: no data was read; 0: a read failed. */
   dataFreshUntil: number;
   hasFailed: boolean;
 }

@@ -5,7 +5,7 @@ const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
-/** A section is in view once it covers this part of the screen, even if less than 10 % of it shows. */
+/** A tall section is in view when it covers this share of the screen. */
 const ENOUGH_OF_SCREEN = 0.25;
 
 /** Excludes "touchstart" and "keydown", where the work would delay a press. */
@@ -15,14 +15,14 @@ const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
 export function watchFirstScroll(): void {
   const firstMove = new AbortController();
   const options = { signal: firstMove.signal, passive: true };
-  function waitForSections(): void {
+  function startReveals(): void {
     firstMove.abort();
     reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW);
     reveal(IMAGES, ["image"], IMAGE_VIEW);
   }
-  for (const move of FIRST_INTERACTIONS) window.addEventListener(move, waitForSections, options);
+  for (const move of FIRST_INTERACTIONS) window.addEventListener(move, startReveals, options);
   // The first scroll may have happened before this file loaded (root.tsx).
-  if (window.scrollY > 0) waitForSections();
+  if (window.scrollY > 0) startReveals();
 }
 
 function reveal(

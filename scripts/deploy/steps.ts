@@ -55,7 +55,7 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
       dryRunNote: `creates the missing queues of ${queueNames.join(", ")}`,
     },
     {
-      name: "old files",
+      name: "earlier files",
       run: () => keepEarlierAssets(options),
       dryRunNote: `fetches the last builds of ${site.origin}`,
     },

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CLOSED, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { CLOSED, EXPIRED } from "#workers/outbox/outbox-statements.ts";
 import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, minuteOf, renderRecords } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
@@ -23,7 +23,7 @@ type EffectRow = v.InferOutput<typeof EffectRowSchema>;
 type EffectStatus = EffectRow & { readonly state: string };
 
 export async function findStuckEffects(db: D1Database, now: Date): Promise<EffectStatus[]> {
-  const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
+  const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${EXPIRED})`);
   return open.filter(({ state }) => state !== "waiting");
 }
 
@@ -105,7 +105,7 @@ export const DUE_SOON_MS = 5 * 60 * 1000;
 
 /** Skips expired effects, which would expire again and be reported as new. */
 const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1
-  WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${TOO_LATE})`;
+  WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${EXPIRED})`;
 const CHANGED = "RETURNING form, form_id, effect";
 
 /** Makes the effects of these forms due now, or of every form if there are no words. */

@@ -61,7 +61,7 @@ test("menu and drawer have no violation, and fit 320 px and 200 % text", async (
   await expect(drawer.code).toHaveAttribute("aria-invalid", "true");
   await drawer.press("Remove", "");
   await expect(drawer.root.getByRole("button", { name: "Undo" })).toBeVisible();
-  await expectNoViolations(page, "drawer with refused code and Undo");
+  await expectNoViolations(page, "drawer with rejected code and Undo");
   await expectFitEnlarged(page, "drawer");
 });
 

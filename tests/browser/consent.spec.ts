@@ -173,11 +173,11 @@ test("a choice applies to the next page, a withdrawal to all tabs", async ({ pag
   await expect
     .poll(async () => (await dataLayer(page)).slice(-2))
     .toEqual([{ visitor_id: null, ecommerce: null }, rejected]);
-  const held = await storedKeys(page);
-  expect(held).not.toEqual(
+  const stored = await storedKeys(page);
+  expect(stored).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^_(?!_Host)|VisitorId/)]),
   );
-  expect(held).toContain("analyticsCart");
+  expect(stored).toContain("analyticsCart");
 });
 
 test("offline, a choice removes what tags stored, its record comes", async ({ page, context }) => {

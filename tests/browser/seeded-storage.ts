@@ -7,7 +7,7 @@ export const FILLED_CART: readonly StoredLine[] = [
   { ecommId: "SKU_11", quantity: 1 },
 ];
 
-/** A line of the old site. Reading it restores the other fields. */
+/** An incomplete stored line; `decodeCart` adds the other fields. */
 interface StoredLine {
   readonly ecommId: string;
   readonly quantity: number;
@@ -26,8 +26,8 @@ export async function seedCart(
 /** Sets local storage before the first document, but not on a reload. */
 export async function seedStorage(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
-    if (sessionStorage.getItem("planted")) return;
-    sessionStorage.setItem("planted", "yes");
+    if (sessionStorage.getItem("seeded")) return;
+    sessionStorage.setItem("seeded", "yes");
     Object.assign(localStorage, entries);
   }, stored);
 }

@@ -13,7 +13,7 @@ import {
   type EffectOutcome,
   type OutboxKey,
   type Perform,
-  TOO_LATE,
+  EXPIRED,
 } from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
@@ -215,7 +215,7 @@ export function simulatedSite(
     isSettled: (): boolean =>
       Object.values(queues).every((queue) => queue.size() === 0) &&
       database.rows(
-        `SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${TOO_LATE}) AND NOT (
+        `SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${EXPIRED}) AND NOT (
            given_up_at IS NOT NULL AND effect IN ('ga4', 'meta') AND ?)`,
         time.jumps(),
       ).length === 0,

@@ -10,7 +10,7 @@ export interface Bindings {
 
 /** Arguments, so that tests can simulate them. */
 export interface Deps {
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   readonly now: () => number;
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;

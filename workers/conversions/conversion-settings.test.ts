@@ -127,19 +127,19 @@ test.each([
   ["01", ["meta"]],
   ["11", ["ga4", "meta"]],
 ])("the choice %s allows %j", (choice, conversions) => {
-  expect(Object.keys(visit(choice).conversions)).toEqual(conversions);
+  expect(Object.keys(visit(choice).signals)).toEqual(conversions);
 });
 
 test("for a platform that is off, reads no signals but records the consent", () => {
   const consent = { analytics: true, marketing: true, textVersion: CONSENT_TEXT_VERSION };
-  expect(visit("11", NOWHERE)).toEqual({ consent, conversions: {} });
+  expect(visit("11", NOWHERE)).toEqual({ consent, signals: {} });
 });
 
 test("Global Privacy Control denies marketing; GA4 gets no address or agent, Meta no Google id", () => {
-  const { consent, conversions } = visit("11", SETTINGS, { "Sec-GPC": "1" });
+  const { consent, signals } = visit("11", SETTINGS, { "Sec-GPC": "1" });
   expect(consent).toMatchObject({ analytics: true, marketing: false });
-  expect(Object.keys(conversions)).toEqual(["ga4"]);
-  const { ga4 = "", meta = "" } = visit("11").conversions;
+  expect(Object.keys(signals)).toEqual(["ga4"]);
+  const { ga4 = "", meta = "" } = visit("11").signals;
   expect(JSON.parse(ga4)).toEqual({ clientId: "12.34", sessionId: null });
   expect(JSON.parse(meta)).toEqual({
     fbp: "fb.1.1795270000123.98",

@@ -117,11 +117,11 @@ function completeSettings<Settings extends Record<string, string>>(
 
 export interface Visit {
   readonly consent: RecordedConsent | null;
-  /** The signals of each allowed conversion, as JSON. */
-  readonly conversions: Readonly<Partial<Record<LeadConversion, string>>>;
+  /** JSON, for each allowed conversion. */
+  readonly signals: Readonly<Partial<Record<LeadConversion, string>>>;
 }
 
-/** Reads signals only for configured platforms that the consent allows. `now`: ms since 1970. */
+/** Reads signals only for configured platforms that the consent allows. `now`: epoch ms. */
 export function readVisit(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
@@ -130,14 +130,14 @@ export function readVisit(
   const cookies = headers.get("Cookie") ?? "";
   const isSignalled = headers.get("Sec-GPC") === "1";
   const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, isSignalled, now);
-  const conversions: { [Kind in LeadConversion]?: string } = {};
+  const signals: { [Kind in LeadConversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
-    conversions.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.GA4_MEASUREMENT_ID));
+    signals.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.GA4_MEASUREMENT_ID));
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
     const address = headers.get("CF-Connecting-IP") ?? "";
-    conversions.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
+    signals.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
   }
-  return { consent, conversions };
+  return { consent, signals };
 }

@@ -15,7 +15,7 @@ const SCOPE = "https://www.googleapis.com/auth/datamanager";
 const TOKEN_LIFETIME_SECONDS = 600;
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
-/** Uploads a win to Google Ads by the Data Manager API. `now`: ms since 1970. */
+/** Uploads a win to Google Ads by the Data Manager API. `now`: epoch ms. */
 export async function uploadToGoogleAds(
   win: Win,
   settings: GoogleAdsSettings,

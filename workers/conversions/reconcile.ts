@@ -17,7 +17,7 @@ import {
   weekKey,
 } from "#app/domain/conversions/reconciliation.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { ACCEPTED, insertReport, OPEN, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { ACCEPTED, insertReport, OPEN, EXPIRED } from "#workers/outbox/outbox-statements.ts";
 import type { ConversionSettings } from "./conversion-settings.ts";
 
 /** Requests `r` whose stored consent allows the conversion, with their outbox row `o` or NULLs. Binds a period. */
@@ -80,7 +80,7 @@ export async function readGaps({ db, settings }: Sources, day: string): Promise<
   const configured = configuredPlatforms(settings);
   const { platforms } = await readMeasurement(db, configured, periodBefore(yesterday));
   const sql = `SELECT effect, count(*) AS expired FROM outbox
-    WHERE ${TOO_LATE} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`;
+    WHERE ${EXPIRED} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`;
   const { results } = await db.prepare(sql).bind(yesterday.from, yesterday.until).run();
   const expired = v.parse(ExpiredSchema, results);
   return CONVERSIONS.map((conversion) => ({

@@ -41,7 +41,7 @@ export function formStores(
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
-  configured: readonly LeadConversion[],
+  configuredConversions: readonly LeadConversion[],
 ): FormStores {
   const now = deps.now();
 
@@ -73,9 +73,9 @@ export function formStores(
       save: (key, request, flags) => save(rowOfRequest(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
-          return await findSummary(db, key, configured);
+          return await findSummary(db, key, configuredConversions);
         } catch (error) {
-          // Logged here because React does not always report the error that the page shows.
+          // React does not report every loader error.
           deps.report("request-not-read", error);
           throw error;
         }

@@ -18,7 +18,7 @@ export interface Submission {
 export async function rowOfRequest(
   request: ServicesRequest,
   submission: Submission,
-  { consent, conversions }: Visit,
+  { consent, signals }: Visit,
 ): Promise<FormRow> {
   const { contact, totals, attribution, touches } = request;
   const columns = {
@@ -39,12 +39,12 @@ export async function rowOfRequest(
     consent_text_version: consent && consent.textVersion,
   };
   const row = await formRow("request", contentOfRequest(request), columns, submission);
-  const reported = LEAD_CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
+  const conversions = LEAD_CONVERSIONS.filter((conversion) => signals[conversion] !== undefined);
   return {
     ...row,
     lines: request.lines.map(lineColumns),
-    effects: [...row.effects, ...reported],
-    signals: conversions,
+    effects: [...row.effects, ...conversions],
+    signals,
   };
 }
 

@@ -32,7 +32,7 @@ import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readRequest } from "#workers/storage/stored-request.ts";
 
-/** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
+/** Groups stuck rows by form and effect, oldest first; `now`: epoch ms. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
   const sql = `SELECT form, effect, count(*) AS count, count(given_up_at) AS givenUp,
       min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60 * 1000;
 const MAIL_DELAYS = { firstMs: 60_000, maxMs: MAX_DELAY_MS };
 const MAX_ATTEMPTS = 18;
 
-/** Caps the count while Email Service is not set up, so that attempts remain for later errors. */
+/** Cap for a form's mail while Email Service is not set up: attempts remain for later errors. */
 const MAX_COUNTED_UNCONFIGURED = 11;
 
 const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
@@ -49,14 +49,14 @@ export async function deliver(
   }
   const { code } = outcome;
   deps.report("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
-  const endsByAge = isConversion(row.effect);
+  const hasExpiry = isConversion(row.effect);
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
-  if (outcome.isFinal || (!endsByAge && attempts >= MAX_ATTEMPTS)) {
+  if (outcome.isFinal || (!hasExpiry && attempts >= MAX_ATTEMPTS)) {
     await updateOpen(db, row, { given_up_at: now, last_error: code });
     return null;
   }
-  const delays = endsByAge ? CONVERSION_DELAYS : MAIL_DELAYS;
+  const delays = hasExpiry ? CONVERSION_DELAYS : MAIL_DELAYS;
   const wait = backoffMs(attempts, delays, deps.random());
   await updateOpen(db, row, { due_at: toIso(deps.now() + wait), attempts, last_error: code });
   return wait;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EFFECTS, FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 
-/** Key of an outbox row, and its queue message. `formId` of a report: a day, or `week-` and a Monday. */
+/** Key of an outbox row, and its queue message. `formId` of a report: `2026-11-16` or `week-2026-11-16`. */
 export const OutboxKeySchema = v.object({
   form: v.picklist([...FORM_KINDS, "report"]),
   formId: v.string(),
@@ -30,7 +30,7 @@ export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/** Due or new rows, and rows due after the longest delay: a clock was ahead. Binds `dueValues`. */
+/** Due, new, or due beyond the longest delay (written by a fast clock). Binds `dueValues`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
 function dueValues(now: string): [string, string] {
@@ -70,7 +70,7 @@ export async function updateOpen(
     .run();
 }
 
-/** Skips effects that this build lacks, which a newer build wrote before a rollback. */
+/** After a rollback, skips effects of the newer build. */
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const sql = `SELECT form, form_id AS formId, effect FROM outbox
     WHERE ${OPEN} AND ${DUE} AND effect IN (SELECT value FROM json_each(?))
@@ -80,13 +80,13 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
   return v.parse(v.array(OutboxKeySchema), results);
 }
 
-/** Expired conversions, which are not retried. */
-export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
+/** Conversions too old for the platform; not retried. */
+export const EXPIRED = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
 /** Rows that need the operator. Binds `stuckBefore`. */
-export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
+export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${EXPIRED})`;
 
 export function stuckBefore(now: number): string {
   return new Date(now - STUCK_AFTER_MS).toISOString();
@@ -97,7 +97,7 @@ export async function countStuck(db: D1Database, now: number): Promise<number> {
   return (await statement.bind(stuckBefore(now)).first<number>("stuck")) ?? 0;
 }
 
-/** The age of the oldest pending mail at `now` (milliseconds since 1970); `null` without one. */
+/** Age of the oldest pending mail; `null` without one. `now`: epoch ms. */
 export async function oldestUnsentMailSeconds(db: D1Database, now: number): Promise<number | null> {
   const sql = `SELECT min(created_at) AS oldest FROM outbox
     WHERE ${OPEN} AND effect IN ('confirmation', 'notification')`;

@@ -22,7 +22,7 @@ const nonceOffsets = memoize(({ nonce, bytes }: CachedPage): number[] => {
   return offsets;
 });
 
-/** All nonces have the same length. */
+/** Replaces the cached nonce by another, of the same length. */
 export function bodyFor(page: CachedPage, nonce: string): Uint8Array<ArrayBuffer> {
   const copy = page.bytes.slice();
   const nonceBytes = new TextEncoder().encode(nonce);

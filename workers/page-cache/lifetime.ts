@@ -15,7 +15,7 @@ const INCOMPLETE_FOR_MS = 5_000;
 
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 
-/** Milliseconds since 1970. */
+/** Epoch ms. */
 export interface Lifetime {
   /** Afterwards the page is served stale while it revalidates. */
   readonly freshUntil: number;

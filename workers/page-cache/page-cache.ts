@@ -55,19 +55,20 @@ async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Prom
   await response?.body?.cancel();
 }
 
-/** Returns `null` for a response that is not cacheable; the visitor's own request is rendered then. */
+/** Returns `null` if not cacheable: the caller then renders the visitor's own request. */
 async function renderAndStore(c: SiteContext, key: PageKey, nonce: string, stale?: CachedPage) {
   const began = Date.now();
   const end = beginRender(key);
   const state = newRenderState(nonce);
   try {
     const response = await renderRequest(c, anonymousRequest(key), state);
-    if (!isCacheable(response) || (stale && state.dataFreshUntil === 0)) {
+    const hasData = state.dataFreshUntil !== 0;
+    if (!isCacheable(response) || (stale && !hasData)) {
       end();
       if (response.status >= 500 && !stale) return response;
       await response.body?.cancel();
-      const isGood = response.status < 500 && state.dataFreshUntil !== 0;
-      return stale && !isGood ? staleIfError(c, key, stale, response.status) : null;
+      const isError = response.status >= 500 || !hasData;
+      return stale && isError ? staleIfError(c, key, stale, response.status) : null;
     }
     const [visitorBody, body] =
       c.req.raw.method === "HEAD" || !response.body ? [null, response.body] : response.body.tee();

@@ -61,7 +61,7 @@ test("the fill time requires a valid form token for the form", async () => {
   const { key } = await guard.newTicket("message");
   clock.now += MIN_FILL_MS;
   for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
-    expect(await check(key, formToken)).toEqual({ ok: false, reason: "stamp" });
+    expect(await check(key, formToken)).toEqual({ ok: false, reason: "token" });
   }
 });
 

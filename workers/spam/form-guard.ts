@@ -8,7 +8,7 @@ import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/f
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { contentHashOf, TABLE_OF } from "#workers/intake/form-row.ts";
-import { type CountedForm, isFormOverLimit, type Limiter } from "./rate-limit.ts";
+import { type FormIdentity, isFormOverLimit, type Limiter } from "./rate-limit.ts";
 import { siteverify, spamSettings, type SpamSettings } from "./siteverify.ts";
 
 export interface SpamDeps {
@@ -23,7 +23,7 @@ export interface SpamDeps {
 /** Calls `isStored` only for a form that a check rejects. */
 export function formGuard(
   deps: SpamDeps,
-  isStored: (sent: CountedForm) => Promise<boolean>,
+  isStored: (sent: FormIdentity) => Promise<boolean>,
 ): FormGuard {
   const { settings, now } = deps;
 
@@ -40,7 +40,7 @@ export function formGuard(
       const sent = { kind, key, contentHash: await contentHashOf(content) };
       const flags: FormFlag[] = [];
       const reason = await rejectionOf(sent, hidden, deps, flags);
-      // Resubmitting a stored form stores nothing new.
+      // A repeat of a stored form only shows its confirmation again.
       const isAccepted = reason === null || (await isStored(sent));
       return isAccepted ? { ok: true, flags } : { ok: false, reason };
     },
@@ -49,7 +49,7 @@ export function formGuard(
 
 /** Checks in order of cost. Adds a flag for a check that could not run. */
 async function rejectionOf(
-  sent: CountedForm,
+  sent: FormIdentity,
   { honeypot, formToken, challengeToken }: HiddenFields,
   { settings: { secret, turnstile }, ...deps }: SpamDeps,
   flags: FormFlag[],
@@ -57,7 +57,7 @@ async function rejectionOf(
   const { kind, key } = sent;
   if (honeypot !== "") return "honeypot";
   if (secret === null) flags.push("unsigned");
-  else if (!formToken || !isValidFormToken(secret, kind, key, formToken)) return "stamp";
+  else if (!formToken || !isValidFormToken(secret, kind, key, formToken)) return "token";
   else if (deps.now() < formToken.sendableFrom) return "too-soon";
   const ranges = ipRanges(deps.ip);
   if (await isFormOverLimit(sent, ranges, deps.limiter)) return "too-many";
@@ -93,7 +93,7 @@ const DATABASE_TIMEOUT_MS = 1_500;
 /** False on a database error. Never throws. */
 export async function isFormStored(
   db: D1Database,
-  { kind, key, contentHash }: CountedForm,
+  { kind, key, contentHash }: FormIdentity,
   deps: Deps,
 ): Promise<boolean> {
   const sql = `SELECT 1 FROM ${TABLE_OF[kind]} WHERE id = ? AND content_hash = ?`;

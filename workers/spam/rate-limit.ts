@@ -29,7 +29,7 @@ const MAX_FORMS = 1_000;
 /** The forms that this isolate has counted, so that a resubmission is not counted again. */
 const countedBy = memoize((_: Limiter) => new Set<string>());
 
-export interface CountedForm {
+export interface FormIdentity {
   readonly kind: FormKind;
   readonly key: string;
   readonly contentHash: string;
@@ -37,7 +37,7 @@ export interface CountedForm {
 
 /** Counts a form for its address ranges, once for all resubmissions. Fails open. */
 export async function isFormOverLimit(
-  { kind, key, contentHash }: CountedForm,
+  { kind, key, contentHash }: FormIdentity,
   ranges: readonly string[],
   limiter: Limiter | undefined,
 ): Promise<boolean> {

@@ -21,7 +21,7 @@ const ReviewSchema = v.object({
 
 const RatingTotalsSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
-/** `onRead` receives the end of the data's freshness (ms since 1970), or 0 after an error or a timeout. */
+/** `onRead` receives the end of the data's freshness (epoch ms), or 0 after an error or a timeout. */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
   async function readOrNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {

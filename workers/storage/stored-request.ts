@@ -103,7 +103,7 @@ async function readAllowed(db: D1Database, id: string, conversion: Conversion) {
   return { ...rows, sender: { id, sentAt: Date.parse(createdAt), consent, touches, name, email } };
 }
 
-/** `null`: erased, or no consent. `now`: ms since 1970. Throws for unreadable lines. */
+/** `null`: erased, or no consent. `now`: epoch ms. Throws for unreadable lines. */
 export async function readLead(
   db: D1Database,
   id: string,

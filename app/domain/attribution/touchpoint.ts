@@ -32,7 +32,7 @@ export interface PageVisit {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** Returns the referring page's visit if that page is ours and only it has a campaign. */
+/** Without a campaign, returns the visit of our previous page if that has one. */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
   if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;

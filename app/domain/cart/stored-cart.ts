@@ -67,7 +67,7 @@ export function decodeCart(
   const priceChanges: PriceChange[] = [];
   const ids = new Set<string>();
   let cart: Cart = [];
-  // More entries can only come from a script.
+  // The site stores no more.
   for (const line of v.parse(StoredCartSchema, text).slice(0, MAX_LINES)) {
     const offer = offerOf(line, catalogue);
     if (!offer) continue;

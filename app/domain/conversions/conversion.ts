@@ -53,7 +53,7 @@ export function isTooOld(conversion: Conversion, since: number, now: number): bo
   return now - since > RULES[conversion].maxAgeMs - MARGIN_MS;
 }
 
-/** Whether the server reports a stored request to a platform, or why not. Nothing personal. */
+/** Whether the server reports a stored request to a platform, or why not. No personal data. */
 export interface ServerReport {
   readonly conversion: LeadConversion;
   readonly outcome: "reported" | "not-configured" | "no-choice" | "refused";
@@ -94,7 +94,7 @@ export interface Win extends Omit<Lead, "total" | "lines"> {
   readonly value: Cents;
 }
 
-export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+export function nullIfInvalid<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null);
 }
 

@@ -8,11 +8,11 @@ import {
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
-import { type Lead, orNull } from "./conversion.ts";
+import { type Lead, nullIfInvalid } from "./conversion.ts";
 
 export const Ga4SignalsSchema = v.object({
-  clientId: orNull(v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))),
-  sessionId: orNull(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
+  clientId: nullIfInvalid(v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))),
+  sessionId: nullIfInvalid(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
 });
 
 type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
-import { type Lead, orNull } from "./conversion.ts";
+import { type Lead, nullIfInvalid } from "./conversion.ts";
 import { CLICK_ID } from "./google-ads.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
@@ -13,10 +13,10 @@ export const FBP = new RegExp(String.raw`^fb\.\d\.\d{13}\.\d{1,20}${APPENDIX}$`)
 export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPENDIX}$`);
 
 export const MetaSignalsSchema = v.object({
-  fbp: orNull(v.pipe(v.string(), v.regex(FBP))),
-  fbc: orNull(v.pipe(v.string(), v.regex(FBC))),
-  address: orNull(v.pipe(v.string(), v.ip())),
-  userAgent: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_USER_AGENT_LENGTH))),
+  fbp: nullIfInvalid(v.pipe(v.string(), v.regex(FBP))),
+  fbc: nullIfInvalid(v.pipe(v.string(), v.regex(FBC))),
+  address: nullIfInvalid(v.pipe(v.string(), v.ip())),
+  userAgent: nullIfInvalid(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_USER_AGENT_LENGTH))),
 });
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;

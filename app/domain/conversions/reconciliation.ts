@@ -36,7 +36,7 @@ export function weekKey({ from }: Period): string {
   return `week-${from.slice(0, 10)}`;
 }
 
-/** `null` for other keys. */
+/** Inverse of `weekKey`; `null` for other texts. */
 export function weekOfKey(key: string): Period | null {
   const [, monday] = /^week-(\d{4}-\d\d-\d\d)$/.exec(key) ?? [];
   return monday === undefined ? null : lastDays(7, Date.parse(monday) + 7 * DAY_MS);
@@ -85,7 +85,7 @@ export const PLATFORM_NAMES = {
   "meta-purchase": "Meta",
 } as const satisfies Record<Conversion, string>;
 
-/** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` if `whole` is 0. */
+/** Whole percent; never rounded to 0 or 100, which would hide one lead. `null` if `whole` is 0. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   if (part === 0 || part === whole) return part === 0 ? 0 : 100;

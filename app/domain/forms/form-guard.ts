@@ -1,8 +1,7 @@
 import type { FormKind, FormFlag } from "./sent-form.ts";
 import type { HiddenFields } from "./hidden-fields.ts";
 
-/** `stamp`: no valid form token. */
-export type RejectionReason = "honeypot" | "stamp" | "too-soon" | "too-many" | "challenge";
+export type RejectionReason = "honeypot" | "token" | "too-soon" | "too-many" | "challenge";
 
 export type SpamResult =
   | { readonly ok: true; readonly flags: readonly FormFlag[] }

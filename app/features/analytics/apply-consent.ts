@@ -1,6 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
-import { hasAudience } from "./push-event.ts";
+import { isAnalyticsOn } from "./push-event.ts";
 import type * as Touchpoints from "./touchpoints.ts";
 
 /** Consent may be withdrawn while the code is loading. */
@@ -9,7 +9,7 @@ let isMarketingAllowed = false;
 let touches: typeof Touchpoints | null = null;
 
 export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
-  if (hasAudience()) afterFirstInteraction(() => void import("./interaction-events.ts"));
+  if (isAnalyticsOn()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;
   // If the file fails to load, the next page stores them.
   if (marketing) touches ??= await import("./touchpoints.ts").catch(() => null);

@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { eventItem, MAX_TEXT_LENGTH, SERVICES_LIST } from "#app/domain/analytics/event-item.ts";
 import type { FormEvent, ListEvent, WebVitalEvent } from "#app/domain/analytics/event-schema.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { hasAudience, pushEvent } from "./push-event.ts";
+import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
 // Loaded with the first interaction of a visitor who allows analytics (apply-consent.ts).
 
@@ -24,7 +24,7 @@ if (path === "/conversion-tracking-services-request")
 if (formId) watchForm(formId);
 
 function push(event: ListEvent | FormEvent | WebVitalEvent): void {
-  if (hasAudience()) pushEvent(event);
+  if (isAnalyticsOn()) pushEvent(event);
 }
 
 function visitor(): { visitor_id: string | null } {

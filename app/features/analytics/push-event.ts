@@ -26,8 +26,8 @@ function pushEntry(entry: object): void {
   }
 }
 
-/** True with a container and consent to analytics; the cart's own events are always pushed. */
-export function hasAudience(): boolean {
+/** Container and consent to analytics. The events of spec §7 need neither. */
+export function isAnalyticsOn(): boolean {
   return Boolean(window.loadContainer && window.consentChoice?.analytics);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/analytics/site-events.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
-import { hasAudience, pushEvent } from "./push-event.ts";
+import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
 export function trackCart(event: CartEvent["event"], lines: readonly PricedLine[]): void {
   pushEvent(cartEvent(event, lines, window.visitorId ?? null));
@@ -19,10 +19,10 @@ export function trackCheckout(lines: readonly PricedLine[], coupon: string | nul
 
 /** `code`: `null` for a typed code that was rejected. */
 export function trackCoupon(code: string | null): void {
-  if (hasAudience()) pushEvent(couponEvent(code, window.visitorId ?? null));
+  if (isAnalyticsOn()) pushEvent(couponEvent(code, window.visitorId ?? null));
 }
 
-/** Omits the hash if consent was withdrawn since. `leadEvent`: the setting `TAG_MANAGER_LEAD_EVENT`. */
+/** `window.leadEvent`: the setting `TAG_MANAGER_LEAD_EVENT`. The hash needs consent to marketing. */
 export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
   if (window.leadEvent === "none") return;
   const hash = window.consentChoice?.marketing ? emailHash : null;

@@ -39,9 +39,9 @@ export function addServices(selected: readonly PricedLine[]): void {
 export function addSelected(selected: readonly PricedLine[]): void {
   const lines = withSelected(syncLines(), selected);
   const last = selected.at(-1);
-  const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
+  const nextFocus = lines.find((line) => last && isSameService(line, last))?.id ?? null;
   const announcement = selected.map((line) => `${offerTitle(line)}, added.`).join(" ");
-  commit({ lines, removed: null, touchedId, announcement });
+  commit({ lines, removed: null, nextFocus, announcement });
 }
 
 function withSelected(cart: Cart, selected: readonly PricedLine[]): Cart {
@@ -83,7 +83,7 @@ export function undoRemoval(): void {
     lines,
     couponCode: getCart().couponCode ?? removed.couponCode,
     removed: null,
-    touchedId: lines.find((present) => isSameService(present, line))?.id ?? null,
+    nextFocus: lines.find((present) => isSameService(present, line))?.id ?? null,
     announcement: `${offerTitle(line)}, is back.`,
   });
 }

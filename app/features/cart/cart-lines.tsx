@@ -134,13 +134,13 @@ function QuantityStepper({ line }: { line: CartLine }) {
 
 export function EditableCart({ cart, statusId }: { cart: CartState; statusId?: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const { announcement, priceChanges, removed, touchedId, lines } = cart;
+  const { announcement, priceChanges, removed, nextFocus, lines } = cart;
   useEffect(() => {
     // Removing a line also removes its focused button.
     if (announcement === "" || document.activeElement !== document.body) return;
-    const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(touchedId ?? "")}"] input`;
+    const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(nextFocus ?? "")}"] input`;
     box.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [announcement, removed, touchedId]);
+  }, [announcement, removed, nextFocus]);
   return (
     <div ref={box}>
       <p id={statusId} role="status" className="sr-only">

@@ -9,7 +9,6 @@ import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { currentCart, showCart } from "./cart-presence.ts";
 
-/** Keys of spec §7. */
 const DISCOUNT_KEY = "analyticsCouponDiscount";
 const LABEL_KEY = "analyticsCouponLabel";
 
@@ -18,7 +17,7 @@ function readCoupon(): string | null {
   return validCode(applied ?? readStored("sessionStorage", PENDING_COUPON_KEY) ?? "");
 }
 
-/** Without a discount, clears the keys (spec §4) and stores the code in session storage. */
+/** Without a discount, clears the coupon keys (spec §4); a pending code goes to session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
   store("localStorage", COUPON_KEY, discount?.code ?? null);
@@ -45,9 +44,9 @@ export interface CartState {
     readonly index: number;
     readonly couponCode: string | null;
   } | null;
-  readonly touchedId: string | null;
+  readonly nextFocus: string | null;
   readonly announcement: string;
-  /** The last linked selection that was handled, and its unknown parts. */
+  /** The last `?items=` that was handled, and its unknown SKUs. */
   readonly handledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code was rejected; cleared by the next change. */
   readonly couponError: string | null;
@@ -65,7 +64,7 @@ export function getCart(): CartState {
 
 export const NO_NOTICES = {
   removed: null,
-  touchedId: null,
+  nextFocus: null,
   announcement: "",
   handledLink: null,
   couponError: null,
@@ -90,7 +89,7 @@ export function syncLines(): Cart {
 export function commit(change: Partial<CartInput>): void {
   const before = trackedLines();
   endTyping();
-  const cleared = { alert: null, couponError: null, handledLink: null, touchedId: null };
+  const cleared = { alert: null, couponError: null, handledLink: null, nextFocus: null };
   setAndStoreCart({ ...getCart(), ...cleared, ...change });
   const { lines } = getCart();
   const added = changesBetween(before, lines).filter(({ quantity }) => quantity > 0);
@@ -102,7 +101,7 @@ export function commit(change: Partial<CartInput>): void {
 /** Longer than the time between typing "1" and "2". */
 const TYPING_DEBOUNCE_MS = 700;
 
-/** The line as last tracked, while its quantity is typed. */
+/** The line as last pushed to the data layer, while its quantity is typed. */
 let typing: { readonly tracked: CartLine; readonly timer: ReturnType<typeof setTimeout> } | null =
   null;
 
@@ -116,6 +115,7 @@ export function typeQuantity(line: CartLine, quantity: number): void {
   setAndStoreCart({ ...getCart(), lines });
 }
 
+/** `commit` compares with `trackedLines`, which have the quantity before typing. */
 function trackTyped(): void {
   if (typing) commit({});
 }
@@ -153,20 +153,20 @@ export function isStored(): boolean {
   return lastStoredText !== undefined;
 }
 
-function refresh(): void {
-  setCart({ ...getCart(), ...readStoredCart(), removed: null, touchedId: null, announcement: "" });
+function reloadCart(): void {
+  setCart({ ...getCart(), ...readStoredCart(), removed: null, nextFocus: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {
   const keys = [CART_KEY, COUPON_KEY, DISCOUNT_KEY, LABEL_KEY];
   window.addEventListener("storage", ({ key }) => {
-    if (key === null || keys.includes(key)) refresh();
+    if (key === null || keys.includes(key)) reloadCart();
   });
   // A page restored from the back/forward cache missed storage events.
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) refresh();
+    if (persisted) reloadCart();
   });
   window.addEventListener("pagehide", trackTyped);
-  // Stores the repaired cart and coupon.
+  // Decoding may have repaired them.
   persist(getCart());
 }

@@ -33,10 +33,10 @@ export function handleClicks(decide: (choice: ConsentChoice) => void): void {
     if (action === "manage") {
       opener = pressed;
       banner.hidden = false;
-      openPanel(banner, true);
+      setPanelOpen(banner, true);
       banner.focus();
     } else if (action === "choose") {
-      openPanel(banner, part(banner, PANEL).hidden === true);
+      setPanelOpen(banner, part(banner, PANEL).hidden === true);
     } else if (action === "save") {
       decide({
         analytics: box(banner, "analytics").checked,
@@ -56,13 +56,13 @@ export function handleClicks(decide: (choice: ConsentChoice) => void): void {
 function close(banner: HTMLElement): void {
   const hadFocus = banner.contains(document.activeElement);
   banner.hidden = true;
-  openPanel(banner, false);
+  setPanelOpen(banner, false);
   const next = opener?.isConnected ? opener : document.querySelector("main");
   if (hadFocus) next?.focus({ preventScroll: next !== opener });
   opener = null;
 }
 
-function openPanel(banner: HTMLElement, isOpen: boolean): void {
+function setPanelOpen(banner: HTMLElement, isOpen: boolean): void {
   part(banner, PANEL).hidden = !isOpen;
   part(banner, "[data-consent=choose]").ariaExpanded = String(isOpen);
   for (const purpose of ["analytics", "marketing"] as const) {

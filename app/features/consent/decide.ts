@@ -7,7 +7,7 @@ import {
 } from "#app/domain/consent/consent.ts";
 
 declare global {
-  /** From the server: what to remove when a purpose is denied. */
+  /** Keys to remove when a purpose is denied (consent-script.tsx). */
   const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, RegExp>>;
 
   interface Window {
@@ -29,13 +29,13 @@ export function isSignalled(): boolean {
 
 /**
  * Stores and records a choice. Returns the cookie's value. The server sets the cookie again, because
- * Safari deletes cookies of scripts after a week. `after`: the last choice, in epoch seconds.
+ * Safari deletes cookies of scripts after a week. `lastDecidedAt`: epoch seconds.
  */
-export function decide(choice: ConsentChoice, after: number): string {
+export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
   const text = formatChoice({
     ...withPrivacySignal(choice, isSignalled()),
     // The clock may have been set back.
-    decidedAt: Math.max(Math.floor(Date.now() / 1000), after + 1),
+    decidedAt: Math.max(Math.floor(Date.now() / 1000), lastDecidedAt + 1),
     textVersion: CONSENT_TEXT_VERSION,
   });
   document.cookie = consentCookie(text);
@@ -63,7 +63,7 @@ export function visitorIdFor({ analytics }: ConsentChoice): string | null {
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 30 * 60_000;
 
-/** Retries after 5, 20 and 80 seconds, 5 and 21 minutes (429, 5xx), or once online. */
+/** After 429 or 5xx, retries in 5, 20 and 80 seconds, 5 and 21 minutes; offline, once online. */
 function sendRecord(body: string, pause = FIRST_PAUSE_MS): void {
   fetch("/consent-record", { method: "POST", body, keepalive: true }).then(
     ({ status }) => {

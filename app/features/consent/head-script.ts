@@ -13,7 +13,7 @@ import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
-/** The server removes HttpOnly cookies. */
+/** Removes cookies and storage of denied purposes; the server removes HttpOnly cookies. */
 function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const isDenied = (key: string): boolean =>
@@ -39,7 +39,7 @@ function expireCookie(name: string): void {
   }
 }
 
-/** Updates the model first, because tags read the visitor id on a grant. */
+/** Pushes the visitor id first, because tags read it when consent is granted. */
 function pushConsentUpdate(now: ConsentChoice): void {
   window.visitorId = visitorIdFor(now);
   (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });

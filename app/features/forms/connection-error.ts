@@ -5,9 +5,9 @@ import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { dropDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
-/** After a redirect, the form is stored: the history entry is marked (use-validated-form.ts). */
+/** A redirect means stored: marks the history entry as sent (use-validated-form.ts). */
 export async function withConnectionError<Answer>(
-  { thing, draft }: { thing: string; draft: string },
+  { noun, draft }: { noun: string; draft: string },
   request: Request,
   send: () => Promise<Answer>,
 ): Promise<Answer | FormState> {
@@ -20,7 +20,7 @@ export async function withConnectionError<Answer>(
       dropDraft(draft);
     }
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
+    const message = `Your ${noun} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
     return {
       issues: { form: message },
       values: {},

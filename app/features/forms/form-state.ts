@@ -13,7 +13,7 @@ export function shouldRevalidateForm(): boolean {
   return false;
 }
 
-export function typedValues(
+export function formValues(
   entries: Iterable<readonly [string, unknown]>,
   names: readonly string[],
 ): FormState["values"] {

@@ -25,7 +25,7 @@ const KEPT = "Nothing that you typed is lost:";
 
 const REJECTIONS: Readonly<Record<RejectionReason, string>> = {
   honeypot: `Something filled in a part of the form that people do not see, an extension of your browser for example. We emptied it. ${KEPT} please press Send once more.`,
-  stamp: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
+  token: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
   "too-soon": `This was faster than we take a person for. ${KEPT} please press Send once more.`,
   "too-many": `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${agency.email}.`,
   challenge: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${agency.email}.`,
@@ -42,7 +42,7 @@ const PERSONAL_CACHE_CONTROL = "private, no-store";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Loader data: a form with a new key, or the `reference` of a confirmation. */
+/** Loader data of a form, with a new key. With a `reference`, the page confirms a stored form. */
 export async function newForm<
   Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
 >(context: Context, kind: FormKind, form: Form) {
@@ -150,17 +150,17 @@ function cookieOf(kind: FormKind, context: Context) {
   });
 }
 
-type Visit = Pick<LoaderFunctionArgs, "request" | "context">;
+type RequestArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 
 export async function readSent(
   kind: FormKind,
-  { request, context }: Visit,
+  { request, context }: RequestArgs,
 ): Promise<StoredForm | null> {
   const cookie = await cookieOf(kind, context).parse(request.headers.get("Cookie"));
   return parseStoredForm(kind, cookie);
 }
 
-export async function readSentOn(url: URL, kind: FormKind, visit: Visit): Promise<string | null> {
+export async function sentReference(url: URL, kind: FormKind, args: RequestArgs) {
   if (!url.searchParams.has(SENT_PARAMETER)) return null;
-  return (await readSent(kind, visit))?.reference ?? null;
+  return (await readSent(kind, args))?.reference ?? null;
 }

@@ -29,7 +29,7 @@ interface FormOptions {
   readonly loadParser: () => Promise<Parser>;
 }
 
-/** Progressive enhancement. A button named `INTENT_FIELD` submits without validation. */
+/** Validates on submit and keeps a draft. A button named `INTENT_FIELD` submits unvalidated. */
 export function useValidatedForm(state: FormState, options: FormOptions): ValidatedForm {
   const { draft, prepare, loadParser } = options;
   const ref = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
     if (Object.keys(found).length > 0) document.getElementById(ERROR_SUMMARY_ID)?.focus();
   }, [found]);
 
-  // A new key restarts the form token's minimum time.
+  // The server rejects a token that is younger than MIN_FILL_MS.
   useEffect(() => {
     shownAt.current = performance.now();
   }, [state.key]);
@@ -78,9 +78,9 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
     setIsPreparing(true);
     try {
       const prepareIssues = prepare?.(form);
-      const now = { ...(await issuesOf(form)), ...prepareIssues };
-      setErrors({ state, found: now, left: now });
-      if (Object.keys(now).length === 0) await submitFilled(form);
+      const all = { ...(await issuesOf(form)), ...prepareIssues };
+      setErrors({ state, found: all, left: all });
+      if (Object.keys(all).length === 0) await submitFilled(form);
     } finally {
       setIsPreparing(false);
     }
@@ -96,7 +96,7 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   async function submitFilled(form: HTMLFormElement): Promise<void> {
     const delayMs = shownAt.current + MIN_FILL_MS - performance.now();
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // React has reset the hidden fields.
+    // A render since then has reset the hidden fields.
     prepare?.(form);
     await submit(form);
   }
@@ -109,12 +109,12 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   /** Removes fixed errors. New errors appear at the next submission only. */
   async function revalidate(): Promise<void> {
     if (!ref.current || Object.keys(issues).length === 0) return;
-    const now = await issuesOf(ref.current);
-    if (!now) return;
+    const current = await issuesOf(ref.current);
+    if (!current) return;
     const unfixed: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {
       // The server's own error stays until the next submission.
-      const issue = field === "form" ? message : now[field];
+      const issue = field === "form" ? message : current[field];
       if (issue) unfixed[field] = issue;
     }
     setErrors((known) => (known.found === found ? { ...known, left: unfixed } : known));
@@ -123,7 +123,7 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   return { issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
 }
 
-/** A sent form that Back shows again gets a new key (connection-error.ts marks it). */
+/** Reloads a sent form that Back shows again, for a new key (connection-error.ts marks it). */
 function renewSentForm(): void {
   const { isSent, ...state } = Object(window.history.state);
   if (!isSent) return;

@@ -4,7 +4,7 @@ import { afterFirstInteraction } from "#app/islands/schedule.ts";
 /** Id of the element with the static figure, which the calculator replaces. */
 export const LOSSES_ID = "losses";
 
-/** Loads at once if the URL has numbers, otherwise near the figure after an interaction. */
+/** Loads at once with `?orders=`, else after an interaction, one screen before the figure. */
 export const LossCalculator = lazyPart(
   () => import("./calculator.tsx"),
   (load) => {

@@ -6,7 +6,7 @@ interface Ticks extends Partial<Record<"isChoice" | "isResult", boolean | undefi
   lost?: number;
 }
 
-/** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
+/** Orders left, lost at this stage (half height), lost before (a quarter). `isChoice`: consent refused. */
 export function OrderTicks({ label, left, lost = 0, isChoice, isResult }: Ticks) {
   return (
     <div>

@@ -70,10 +70,10 @@ test("begins and confirms once per page where storage is blocked, and reports th
 });
 
 test("distinguishes a request that was sent again from a confirmation that is shown again", async () => {
-  const { beginRequest, markStored, confirmRequest, requestTicket } = await inNewDocument();
+  const { beginRequest, markRequestStored, confirmRequest, requestTicket } = await inNewDocument();
   expect(confirmRequest(KEY)).toBe("first");
   beginRequest(OTHER, "SKU_01");
-  markStored();
+  markRequestStored();
   expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["repeated", "known"]);
   expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);
 });

@@ -59,7 +59,7 @@ export function forgetRequestKey(): void {
 /** Set from the redirect until /thank-you confirms the request. */
 const STORED_KEY = "requestStored";
 
-export function markStored(): void {
+export function markRequestStored(): void {
   writeStored("sessionStorage", STORED_KEY, "yes");
 }
 

@@ -28,7 +28,7 @@ import {
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { typedValues } from "#app/features/forms/form-state.ts";
+import { formValues } from "#app/features/forms/form-state.ts";
 import {
   formResponse,
   newForm,
@@ -40,7 +40,7 @@ import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/inline-scripts.ts";
 import {
-  markStored,
+  markRequestStored,
   onSentInAnotherTab,
   REQUEST_DRAFT,
 } from "#app/features/request/request-key.ts";
@@ -71,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
   return await newForm(context, "request", {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
-    picked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
+    ticked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
     totals: null,
     attribution: attributionFields(request, url),
   });
@@ -96,7 +96,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-/** Attribution without JavaScript: the campaign of the form's address, or of the referrer. */
+/** Attribution without JavaScript: the campaign of this page or of the page before. */
 function attributionFields(request: Request, url: URL): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
   const touch = readTouchpoint(landingVisit({ address: url, referrer, time: new Date() }));
@@ -116,18 +116,18 @@ function addCampaign(form: FormData, url: URL): void {
 
 const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
 
-function formAsSent(form: FormData): Pick<RequestFormState, "values" | "picked" | "attribution"> {
+function formAsSent(form: FormData): Pick<RequestFormState, "values" | "ticked" | "attribution"> {
   const { values, lists } = readFormFields(form, REPEATABLE_FIELDS);
-  const skus = catalogue.flatMap(offersOf).map(({ sku }) => sku);
-  const ticked = skus.filter((sku) => lists.get(ITEMS_FIELD)?.includes(sku));
+  const allSkus = catalogue.flatMap(offersOf).map(({ sku }) => sku);
+  const skus = allSkus.filter((sku) => lists.get(ITEMS_FIELD)?.includes(sku));
   return {
-    values: typedValues(form, TYPED_FIELDS),
-    attribution: typedValues(form, ATTRIBUTION_FIELDS),
-    picked: Object.fromEntries(ticked.map((sku) => [sku, values.get(quantityField(sku)) ?? "1"])),
+    values: formValues(form, TYPED_FIELDS),
+    attribution: formValues(form, ATTRIBUTION_FIELDS),
+    ticked: Object.fromEntries(skus.map((sku) => [sku, values.get(quantityField(sku)) ?? "1"])),
   };
 }
 
-/** The total of ticked services without JavaScript. */
+/** Renders the form with its total, for visitors without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
   const ticket = await context.get(requestContext).formGuard.renewTicket("request", sentKey(form));
@@ -136,7 +136,7 @@ async function showTotal(form: FormData, context: Readonly<RouterContextProvider
   return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }
 
-/** Conflict when the server's total differs from the shown one. */
+/** Returns an error when the server's total differs from the shown one. */
 function changedTotal({ seenTotal, request }: SentRequest) {
   const { total } = request.totals;
   if (seenTotal === null || seenTotal === total) return null;
@@ -147,13 +147,13 @@ function changedTotal({ seenTotal, request }: SentRequest) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const sent = { thing: "request", draft: REQUEST_DRAFT };
+    const sent = { noun: "request", draft: REQUEST_DRAFT };
     const answer = await withConnectionError(sent, request, serverAction);
-    return { picked: {}, totals: null, attribution: {}, ...answer };
+    return { ticked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
-    // The redirect: the visitor may leave the confirmation before its script empties the cart.
+    // A redirect to the confirmation, which a visitor may leave before its script empties the cart.
     if (thrown instanceof Response) {
-      markStored();
+      markRequestStored();
       window.addEventListener("pagehide", emptyCart, { once: true });
     }
     throw thrown;

@@ -22,8 +22,8 @@ import { FieldError } from "#app/ui/field.tsx";
 import "./service-picker.css";
 
 export interface RequestFormState extends FormState {
-  /** Ticked services with quantities as typed. */
-  readonly picked: Readonly<Record<string, string>>;
+  /** Quantities, as typed, by SKU. */
+  readonly ticked: Readonly<Record<string, string>>;
   /** The server's total, which the next submission confirms. */
   readonly totals: Totals | null;
   readonly attribution: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
             <OfferRow
               key={offer.sku}
               offer={offer}
-              quantity={state.picked[offer.sku]}
+              quantity={state.ticked[offer.sku]}
               line={lines?.find(({ sku }) => sku === offer.sku)}
               onPick={isRead ? (isTicked) => pick(offer, isTicked) : undefined}
             />

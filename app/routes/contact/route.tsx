@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-m
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { type FormState, formValues } from "#app/features/forms/form-state.ts";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import {
   ChoiceField,
@@ -13,7 +13,7 @@ import {
   NameField,
 } from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
-import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
+import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** `?topic=ads` preselects a topic. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
-  const reference = await readSentOn(url, "message", { request, context });
+  const reference = await sentReference(url, "message", { request, context });
   return await newForm(context, "message", { values: { topic }, reference });
 }
 
@@ -54,13 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf,
     context,
     confirmation: sentAddress(page.path),
-    stateOnError: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
+    stateOnError: () => ({ values: formValues(form, CONTACT_FIELDS) }),
     save: context.get(requestContext).messages.save,
   });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = { thing: "message", draft: CONTACT_DRAFT };
+  const sent = { noun: "message", draft: CONTACT_DRAFT };
   return await withConnectionError(sent, request, serverAction);
 }
 

@@ -17,7 +17,7 @@ import { PricingHeader } from "./pricing-header.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",
-  // A literal, because price-of.ts would be another browser file (checked by content/site.test.ts).
+  // The price is a literal, which saves a browser file; content/site.test.ts checks it.
   description:
     "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
   path: href("/conversion-tracking-services-request"),

@@ -5,7 +5,7 @@ import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
 import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { type FormState, formValues } from "#app/features/forms/form-state.ts";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import {
   AgreementField,
@@ -14,7 +14,7 @@ import {
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
-import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
+import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const reference = await readSentOn(url, "review", { request, context });
+  const reference = await sentReference(url, "review", { request, context });
   return await newForm(context, "review", { values: {}, reference });
 }
 
@@ -56,13 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf,
     context,
     confirmation: sentAddress(page.path),
-    stateOnError: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
+    stateOnError: () => ({ values: formValues(form, REVIEW_FIELDS) }),
     save: context.get(requestContext).reviews.save,
   });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = { thing: "review", draft: REVIEW_DRAFT };
+  const sent = { noun: "review", draft: REVIEW_DRAFT };
   return await withConnectionError(sent, request, serverAction);
 }
 
