@@ -42,12 +42,7 @@ export function postListPage<Post extends WithCategory>(
   const pages = Math.max(category === null ? 1 : 0, Math.ceil(matching.length / POSTS_PAGE_SIZE));
   if (page > pages) return null;
   const start = (page - 1) * POSTS_PAGE_SIZE;
-  return {
-    category,
-    page,
-    pages,
-    posts: matching.slice(start, start + POSTS_PAGE_SIZE),
-  };
+  return { category, page, pages, posts: matching.slice(start, start + POSTS_PAGE_SIZE) };
 }
 
 /** Every page but the first: later pages, and the pages of each category. */

@@ -76,10 +76,7 @@ function planPage(
   const reviews = own.slice(start, end);
   return {
     page: { chips, filter, page, pages, total, reviews },
-    approvedSlice: {
-      offset: Math.max(0, start - own.length),
-      limit: end - start - reviews.length,
-    },
+    approvedSlice: { offset: Math.max(0, start - own.length), limit: end - start - reviews.length },
   };
 }
 
