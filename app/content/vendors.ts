@@ -20,7 +20,8 @@ const googleAnalytics: Vendor = {
   ],
 };
 
-function sources(hosts: string, ...more: (keyof PolicySources)[]): PolicySources {
+/** Opens the hosts to pictures and requests, and to more. */
+export function sources(hosts: string, ...more: (keyof PolicySources)[]): PolicySources {
   const directives = ["img-src", "connect-src", ...more];
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));
 }
