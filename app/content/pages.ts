@@ -56,10 +56,7 @@ export const pages = {
     title: "Blog",
     description: "How measurement for online stores works, and how to check your own.",
   },
-  "/blog/:slug": {
-    view: ["article", "Blog"],
-    example: "/blog/tracking-conversion-guide",
-  },
+  "/blog/:slug": { view: ["article", "Blog"], example: "/blog/tracking-conversion-guide" },
   "/contact-us": {
     view: ["form", "Company"],
     reads: null,
@@ -128,10 +125,7 @@ export const pages = {
     view: ["legal", "Company"],
     otherNames: "gdpr cookies data protection datenschutz",
   },
-  "/terms-and-conditions": {
-    view: ["legal", "Company"],
-    otherNames: "tos legal agb refund",
-  },
+  "/terms-and-conditions": { view: ["legal", "Company"], otherNames: "tos legal agb refund" },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

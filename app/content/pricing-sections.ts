@@ -1,6 +1,5 @@
 import { serviceLists } from "./service-pages.ts";
 
-/** The from-price is computed from the catalogue. */
 export const hero = {
   title: "Conversion Tracking Services Request",
   lead: "Pick what your store needs and send one request.",
