@@ -70,8 +70,6 @@ async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise
   const sql = `INSERT INTO consent_records
       (id, created_at, decided_at, text_version, analytics, marketing, gpc)
     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
-  await db
-    .prepare(sql)
-    .bind(id, ...times, textVersion, ...flags)
-    .run();
+  const statement = db.prepare(sql).bind(id, ...times, textVersion, ...flags);
+  await statement.run();
 }

@@ -1,4 +1,4 @@
-import { vendorsOf } from "#app/content/vendors.ts";
+import { sources, vendorsOf } from "#app/content/vendors.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
 
@@ -43,17 +43,15 @@ export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): str
   const opened: PolicySources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
     // The frame registers the service worker that sends the hits.
-    ...(container.startsWith("https:")
-      ? [{ "img-src": container, "connect-src": container, "frame-src": container }]
-      : []),
+    ...(container.startsWith("https:") ? [sources(container, "frame-src")] : []),
     ...(preview ? [PREVIEW] : []),
     ...(challenge ? [{ "frame-src": "https://challenges.cloudflare.com" }] : []),
   ];
 
   function directive(name: keyof PolicySources, own?: string): string {
-    const lists = [own, ...opened.map((sources) => sources[name])];
-    const sources = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
-    return sources.size > 0 ? [name, ...sources].join(" ") : "";
+    const lists = [own, ...opened.map((policy) => policy[name])];
+    const hosts = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
+    return hosts.size > 0 ? [name, ...hosts].join(" ") : "";
   }
 
   return [

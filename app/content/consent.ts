@@ -15,10 +15,7 @@ export const purposes: Readonly<Record<Purpose, { label: string; text: string }>
     label: "Necessary",
     text: "Keeps your selection, your forms and this choice. Always on.",
   },
-  analytics: {
-    label: "Analytics",
-    text: "Counts visits and shows us which pages are read.",
-  },
+  analytics: { label: "Analytics", text: "Counts visits and shows us which pages are read." },
   marketing: {
     label: "Marketing",
     text: "Tells ad platforms which ad led to a request, and lets them show ads that fit.",

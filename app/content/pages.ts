@@ -8,8 +8,8 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
-  /** Query parameters that a cached page depends on. `null`: a visitor's own page, not cached. */
-  readonly reads: "no-query" | "reviews" | "blog" | null;
+  /** Whose query parameters a cached page depends on. `null`: a visitor's own page, not cached. */
+  readonly reads?: "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
@@ -37,7 +37,6 @@ export const pages = {
   },
   "/case-studies": {
     view: ["overview", "Case studies"],
-    reads: "no-query",
     kind: "CollectionPage",
     socialImageText: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
@@ -46,7 +45,6 @@ export const pages = {
   },
   "/case-studies/:slug": {
     view: ["case_study", "Case studies"],
-    reads: "no-query",
     example: "/case-studies/off-grid-stores",
   },
   "/blog": {
@@ -58,11 +56,7 @@ export const pages = {
     title: "Blog",
     description: "How measurement for online stores works, and how to check your own.",
   },
-  "/blog/:slug": {
-    view: ["article", "Blog"],
-    reads: "no-query",
-    example: "/blog/tracking-conversion-guide",
-  },
+  "/blog/:slug": { view: ["article", "Blog"], example: "/blog/tracking-conversion-guide" },
   "/contact-us": {
     view: ["form", "Company"],
     reads: null,
@@ -84,7 +78,6 @@ export const pages = {
   },
   "/about-us": {
     view: ["about", "Company"],
-    reads: "no-query",
     kind: "AboutPage",
     socialImageText: "Four people who do one thing",
     otherNames: "about team company who agency people",
@@ -93,7 +86,6 @@ export const pages = {
   },
   "/cart": {
     view: ["cart", "Request"],
-    reads: "no-query",
     isUnlisted: true,
     otherNames: "basket bag checkout",
     title: "Your selections",
@@ -108,50 +100,32 @@ export const pages = {
   },
   "/services": {
     view: ["overview", "Services"],
-    reads: "no-query",
     kind: "CollectionPage",
     socialImageText: "Measure it, fix it, then spend on it",
     otherNames: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
     view: ["service", "Services"],
-    reads: "no-query",
     socialImageText: "Conversion tracking that agrees with your orders",
     otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
     view: ["service", "Services"],
-    reads: "no-query",
     socialImageText: "Find the step where buyers give up",
     otherNames: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
     view: ["service", "Services"],
-    reads: "no-query",
     socialImageText: "Ads steered by margin, not by clicks",
     otherNames: "ppc adwords shopping performance max campaigns",
   },
-  "/checkout": {
-    view: ["checkout", "Request"],
-    reads: null,
-    kind: "CheckoutPage",
-    hasForm: true,
-  },
-  "/thank-you": {
-    view: ["confirmation", "Request"],
-    reads: null,
-    isUnlisted: true,
-  },
+  "/checkout": { view: ["checkout", "Request"], reads: null, kind: "CheckoutPage", hasForm: true },
+  "/thank-you": { view: ["confirmation", "Request"], reads: null, isUnlisted: true },
   "/privacy-policy": {
     view: ["legal", "Company"],
-    reads: "no-query",
     otherNames: "gdpr cookies data protection datenschutz",
   },
-  "/terms-and-conditions": {
-    view: ["legal", "Company"],
-    reads: "no-query",
-    otherNames: "tos legal agb refund",
-  },
+  "/terms-and-conditions": { view: ["legal", "Company"], otherNames: "tos legal agb refund" },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

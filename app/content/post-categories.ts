@@ -32,12 +32,8 @@ const CATEGORIES: Readonly<Record<string, PostCategoryText>> = {
   },
 };
 
-interface PostCategoryText {
-  readonly label: string;
-  readonly title: string;
-  /** At most 140 characters: later pages append their page number. */
-  readonly description: string;
-}
+/** `description`: at most 140 characters, since later pages append their page number. */
+type PostCategoryText = Readonly<Record<"label" | "title" | "description", string>>;
 
 export const allPosts = {
   label: "All",

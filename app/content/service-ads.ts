@@ -1,6 +1,7 @@
-import { servicePage } from "./service-page.ts";
+import { faqsOf } from "#app/domain/seo/faq-meta.ts";
+import type { ServicePage } from "./service-page.ts";
 
-export const adsPage = servicePage({
+export const adsPage = {
   title: "Google Ads management for online stores",
   description:
     "Shopping, Performance Max and Search campaigns steered by real orders and margin. Fixed scope, monthly report, no lock-in.",
@@ -82,7 +83,7 @@ export const adsPage = servicePage({
     "Margins too thin to pay for ads. We work that out with you and say so",
     "Anyone who wants to see a change in the account every day",
   ],
-  faqs: {
+  faqs: faqsOf({
     a1: [
       "Performance Max or Standard Shopping?",
       "Performance Max where conversions can be trusted and your brand is excluded; Standard Shopping where you want to see the search terms and decide on each.",
@@ -113,7 +114,7 @@ export const adsPage = servicePage({
       "After four to six weeks: about two for the bidding to learn, plus the time your buyers take between click and order.",
       "Before that, figures are early rather than good or bad: orders from recent clicks are still to come. We check for faults every week, and judge when the orders are in.",
     ],
-  },
+  }),
   next: {
     heading: "Tell us what you keep of an order",
     text: "Send us your store's address, your monthly ad spend and the platforms you use. A person answers by e-mail within a few working hours.",
@@ -122,7 +123,7 @@ export const adsPage = servicePage({
       { label: "Check the conversions first", to: "/services/conversion-tracking-services" },
     ],
   },
-});
+} as const satisfies ServicePage;
 
 /** Costs of $400 of sales; the rest is profit or loss. */
 export const sameRoas = {

@@ -1,5 +1,6 @@
+import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import { visitorsPerVersion } from "#app/domain/analytics/sample-size.ts";
-import { servicePage } from "./service-page.ts";
+import type { ServicePage } from "./service-page.ts";
 
 export function roundedVisitors(rate: number, lift: number): string {
   const visitors = visitorsPerVersion(rate, lift);
@@ -7,7 +8,7 @@ export function roundedVisitors(rate: number, lift: number): string {
   return (Math.round(visitors / step) * step).toLocaleString("en-US");
 }
 
-export const optimisationPage = servicePage({
+export const optimisationPage = {
   title: "Conversion-rate optimisation for online stores",
   description:
     "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
@@ -90,7 +91,7 @@ export const optimisationPage = servicePage({
     "Stores with a few orders a week that want split tests; we fix what's broken instead, and say so",
     "Anyone who needs a promised lift. Nobody can know one before the test",
   ],
-  faqs: {
+  faqs: faqsOf({
     c1: [
       "How many visitors does a test need?",
       `With a conversion rate of 2%, about ${roundedVisitors(0.02, 0.1)} visitors for each version to see a lift of 10%, and about ${roundedVisitors(0.02, 0.2)} to see one of 20%.`,
@@ -116,7 +117,7 @@ export const optimisationPage = servicePage({
       "No. We guarantee that afterwards you'll know whether a change was worth it.",
       "A conversion rate alone is easy to raise: a discount does it, and so does sending fewer people to the store. We decide by revenue or margin per visitor, and watch returns.",
     ],
-  },
+  }),
   next: {
     heading: "Tell us which step you suspect",
     text: "Send us your store's address and, if you know it, the number of orders a month. A person answers by e-mail within a few working hours and tells you whether there's enough to measure.",
@@ -125,7 +126,7 @@ export const optimisationPage = servicePage({
       { label: "Have the measurement set up first", to: "/services/conversion-tracking-services" },
     ],
   },
-});
+} as const satisfies ServicePage;
 
 export const testSizes = { rates: [0.01, 0.02, 0.03, 0.05], lifts: [0.05, 0.1, 0.2] } as const;
 
@@ -135,11 +136,5 @@ export const simulatedTest = [
   0.56, 0.57, 0.6, 0.37, 0.59, 0.51, 0.59, 0.68, 0.27, 0.44, 0.49,
 ] as const;
 
-/** Chance that at least one of `looks` at identical pages is significant (Armitage et al. 1969). */
-export const falsePositiveRates = [
-  { looks: 1, percent: 5 },
-  { looks: 2, percent: 8 },
-  { looks: 5, percent: 14 },
-  { looks: 10, percent: 19 },
-  { looks: 20, percent: 25 },
-] as const;
+/** By number of looks at identical pages: percent in which one is significant (Armitage et al. 1969). */
+export const falsePositiveRates = { 1: 5, 2: 8, 5: 14, 10: 19, 20: 25 } as const;

@@ -1,6 +1,6 @@
-import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
+import type { Faq } from "#app/domain/seo/faq-meta.ts";
 
-interface ServicePageText extends Readonly<
+export interface ServicePage extends Readonly<
   Record<"title" | "description" | "heading" | "lead", string>
 > {
   readonly terms: readonly { figure: string; unit: string; what: string }[];
@@ -15,28 +15,10 @@ interface ServicePageText extends Readonly<
   readonly pricing: readonly string[];
   readonly fits: readonly string[];
   readonly notFor: readonly string[];
-  readonly faqs: FaqTexts;
+  readonly faqs: readonly Faq[];
   readonly next: {
     readonly heading: string;
     readonly text: string;
     readonly links: readonly { label: string; to: string }[];
-  };
-}
-
-export type ServicePage = ReturnType<typeof servicePage>;
-
-/* @__NO_SIDE_EFFECTS__ */
-export function servicePage({ faults, steps, deliverables, faqs, ...page }: ServicePageText) {
-  return {
-    ...page,
-    faults: Object.entries(faults).map(([what, [why, sign]]) => ({ what, why, sign })),
-    steps: Object.entries(steps).map(([step, text]) => {
-      const [when = "", title = ""] = step.split(": ");
-      return { when, title, text };
-    }),
-    deliverables: Object.entries(deliverables).map(([item, [holds, where]]) => {
-      return { item, holds, where };
-    }),
-    faqs: faqsOf(faqs),
   };
 }

@@ -1,7 +1,8 @@
+import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import { lowestPrice, priceOf, priceStep } from "./price-of.ts";
-import { servicePage } from "./service-page.ts";
+import type { ServicePage } from "./service-page.ts";
 
-export const trackingPage = servicePage({
+export const trackingPage = {
   title: "Conversion tracking services: GA4, Google Ads, Meta",
   description:
     "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
@@ -79,7 +80,7 @@ export const trackingPage = servicePage({
     "Anyone who wants to track people who said no",
     "Anyone who needs the same number in every report: platforms credit orders by different rules",
   ],
-  faqs: {
+  faqs: faqsOf({
     t1: [
       "Do I need server-side tracking, or is the browser enough?",
       "The browser is enough to begin with: one or two platforms, a small budget, and reports you read rather than bid on.",
@@ -105,7 +106,7 @@ export const trackingPage = servicePage({
       "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
       "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so whatever a tag needs has to be in the event. We move your tags there and check ids and values on the way.",
     ],
-  },
+  }),
   next: {
     heading: "Pick what you need, or let us look first",
     text: `Select services and send one request, with nothing to pay now. We confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
@@ -114,7 +115,7 @@ export const trackingPage = servicePage({
       { label: "Ask a question first", to: "/contact-us" },
     ],
   },
-});
+} as const satisfies ServicePage;
 
 /** Orders of the example, numbered from 1. */
 export const ORDERS = 10;

@@ -37,9 +37,9 @@ export const sitePages: readonly SitePage[] = [
       text: [
         heading,
         lead,
-        ...faults.map(({ what, why }) => `${what} ${why}`),
-        ...steps.map((step) => step.text),
-        ...deliverables.map(({ item, holds }) => `${item} ${holds}`),
+        ...Object.entries(faults).map(([what, [why]]) => `${what} ${why}`),
+        ...Object.values(steps),
+        ...Object.entries(deliverables).map(([item, [holds]]) => `${item} ${holds}`),
       ].join(" "),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { StorePlatform } from "#app/domain/requests/store-platform.ts";
+import type { StorePlatform } from "#app/domain/requests/services-request.ts";
 
 export const storePlatformNames = {
   shopify: "Shopify",

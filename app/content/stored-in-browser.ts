@@ -6,10 +6,7 @@ import { allVendors, vendorsOf } from "./vendors.ts";
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY = "data-set-by";
 
-const KEPT_FOR = {
-  localStorage: "until you remove it",
-  sessionStorage: "until the tab is closed",
-};
+const KEPT_FOR = { localStorage: "until you remove it", sessionStorage: "until the tab is closed" };
 
 /** Includes all vendors, to remove entries of earlier containers when their purpose is denied. */
 export const storedInBrowser: readonly StoredEntry[] = [

@@ -11,7 +11,7 @@ const googleAnalytics: Vendor = {
       "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com",
   },
   stored: [
-    ...cookies("2 years", "_ga", "_ga_*"),
+    ...cookies("2 years", "_ga _ga_*"),
     ["_gid", "cookie", "1 day"],
     ["_gat*", "cookie", "1 minute"],
     // Set by a server container; not readable by scripts.
@@ -20,12 +20,14 @@ const googleAnalytics: Vendor = {
   ],
 };
 
-function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicySources {
+/** Opens the hosts to pictures and requests, and to more. */
+export function sources(hosts: string, ...more: (keyof PolicySources)[]): PolicySources {
+  const directives = ["img-src", "connect-src", ...more];
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));
 }
 
-function cookies(keptFor: string, ...keys: string[]): Vendor["stored"] {
-  return keys.map((key) => [key, "cookie", keptFor]);
+function cookies(keptFor: string, keys: string): Vendor["stored"] {
+  return keys.split(" ").map((key) => [key, "cookie", keptFor]);
 }
 
 /** Hosts of each vendor's guide, without `script-src` (`'strict-dynamic'`) and Google's country domains. */
@@ -52,7 +54,7 @@ const VENDORS = {
       "frame-src":
         "https://www.googletagmanager.com https://td.doubleclick.net https://bid.g.doubleclick.net",
     },
-    stored: cookies("90 days", "_gcl_*", "_gac_*", "FPAU"),
+    stored: cookies("90 days", "_gcl_* _gac_* FPAU"),
   },
   meta: {
     name: "Meta",
@@ -65,7 +67,7 @@ const VENDORS = {
       "form-action": "https://www.facebook.com",
     },
     stored: [
-      ...cookies("90 days", "_fbp", "_fbc"),
+      ...cookies("90 days", "_fbp _fbc"),
       ["lastExternalReferrer*", "localStorage", "until you remove it"],
     ],
   },
@@ -73,14 +75,14 @@ const VENDORS = {
     name: "Microsoft Advertising",
     purpose: "marketing",
     // https://help.ads.microsoft.com/apex/index/3/en/60174
-    policy: sources("https://bat.bing.com https://bat.bing.net", "img-src", "connect-src"),
+    policy: sources("https://bat.bing.com https://bat.bing.net"),
     stored: cookies("13 months", "_uet*"),
   },
   clarity: {
     name: "Microsoft Clarity",
     purpose: "analytics",
     // https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp
-    policy: sources("https://*.clarity.ms https://c.bing.com", "img-src", "connect-src"),
+    policy: sources("https://*.clarity.ms https://c.bing.com"),
     stored: [...cookies("1 year", "_clck"), ...cookies("1 day", "_clsk")],
   },
   tiktok: {
@@ -90,11 +92,9 @@ const VENDORS = {
     // https://business-api.tiktok.com/portal/docs?id=1739585704427522, without the frames of TikTok's app.
     policy: sources(
       "https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com",
-      "img-src",
-      "connect-src",
     ),
     stored: [
-      ...cookies("13 months", "_ttp", "_tt_enable_cookie", "ttcsid*"),
+      ...cookies("13 months", "_ttp _tt_enable_cookie ttcsid*"),
       ["tt_*", "sessionStorage", "until the tab is closed"],
     ],
   },
@@ -102,39 +102,22 @@ const VENDORS = {
     name: "LinkedIn",
     purpose: "marketing",
     // https://www.linkedin.com/help/lms/answer/a425696
-    policy: sources(
-      "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
-      "img-src",
-      "connect-src",
-    ),
+    policy: sources("https://px.ads.linkedin.com https://px4.ads.linkedin.com"),
     stored: cookies("30 days", "li_*"),
   },
   pinterest: {
     name: "Pinterest",
     purpose: "marketing",
     // https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies
-    policy: sources("https://ct.pinterest.com", "img-src", "connect-src", "frame-src"),
-    stored: cookies(
-      "1 year",
-      "_pin_unauth",
-      "_epik",
-      "_derived_epik",
-      "_pinterest_*",
-      "_routing_id",
-    ),
+    policy: sources("https://ct.pinterest.com", "frame-src"),
+    stored: cookies("1 year", "_pin_unauth _epik _derived_epik _pinterest_* _routing_id"),
   },
   snapchat: {
     name: "Snapchat",
     purpose: "marketing",
     // Snap publishes neither hosts nor durations: these are from the pixel's requests and cookies.
     // https://businesshelp.snapchat.com/s/article/pixel-website-install
-    policy: sources(
-      "https://tr.snapchat.com",
-      "img-src",
-      "connect-src",
-      "frame-src",
-      "form-action",
-    ),
+    policy: sources("https://tr.snapchat.com", "frame-src", "form-action"),
     stored: cookies("13 months", "_sc*"),
   },
 } satisfies Record<string, Vendor>;

@@ -25,10 +25,7 @@ export const runtimeDeps: Deps = {
   report: logError,
 };
 
-interface WaitLimits {
-  readonly firstMs: number;
-  readonly maxMs: number;
-}
+type WaitLimits = Readonly<Record<"firstMs" | "maxMs", number>>;
 
 /** Doubles from `firstMs` to `maxMs`, with jitter down to half. `failures` from 1; `random` below 1. */
 export function backoffMs(

@@ -106,9 +106,7 @@ async function sendToMeta(
   return outcomeOfMeta(response.status, await response.text());
 }
 
-export interface ConversionDeps extends Sources, Pick<Deps, "now"> {
-  readonly fetcher: typeof fetch;
-}
+export type ConversionDeps = Sources & Pick<Deps, "now"> & { readonly fetcher: typeof fetch };
 
 /** Returns `null` for an erased form, or without consent. After an error, the platform may have the event. */
 export async function convert(

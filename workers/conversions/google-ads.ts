@@ -28,14 +28,9 @@ export async function uploadToGoogleAds(
   const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
   const { access_token: token, error } = v.parse(TokenReplySchema, await granted.text());
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
-  const { GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_CONVERSION_ACTION_ID, GOOGLE_ADS_ORIGIN } = settings;
-  const address = new URL("/v1/events:ingest", GOOGLE_ADS_ORIGIN);
-  const request = await ingestRequest(
-    win,
-    GOOGLE_ADS_CUSTOMER_ID,
-    GOOGLE_ADS_CONVERSION_ACTION_ID,
-    contentHashOf,
-  );
+  const { GOOGLE_ADS_CUSTOMER_ID: customer, GOOGLE_ADS_CONVERSION_ACTION_ID: action } = settings;
+  const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
+  const request = await ingestRequest(win, customer, action, contentHashOf);
   const response = await postToPlatform(address, request, fetcher, token);
   return outcomeOfGoogleAds(response.status, await response.text());
 }

@@ -69,10 +69,7 @@ export function configuredPlatforms(settings: ConversionSettings): LeadConversio
 
 const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expired: v.number() }));
 
-export interface Sources {
-  readonly db: D1Database;
-  readonly settings: ConversionSettings;
-}
+export type Sources = Readonly<{ db: D1Database; settings: ConversionSettings }>;
 
 /** Leads that expired on the day before `day` (ISO date), or are unplanned a day earlier. None is returned twice. */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {

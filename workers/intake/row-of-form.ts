@@ -9,11 +9,7 @@ import type { SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { type Columns, contentHashOf, referenceOf, type FormRow } from "./form-row.ts";
 
-export interface Submission {
-  readonly key: string;
-  readonly flags: readonly FormFlag[];
-  readonly now: number;
-}
+export type Submission = Readonly<{ key: string; flags: readonly FormFlag[]; now: number }>;
 
 export async function rowOfRequest(
   request: ServicesRequest,

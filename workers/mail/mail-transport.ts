@@ -4,15 +4,8 @@ import { logError } from "#app/server-log.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 
 /** developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers. */
-const FINAL = new Set([
-  "E_RECIPIENT_SUPPRESSED",
-  "E_VALIDATION_ERROR",
-  "E_FIELD_MISSING",
-  "E_TOO_MANY_RECIPIENTS",
-  "E_TOO_MANY_ATTACHMENTS",
-  "E_CONTENT_TOO_LARGE",
-]);
-const FINAL_HEADER_ERROR = /^E_HEADERS?_/;
+const FINAL =
+  /^(E_RECIPIENT_SUPPRESSED|E_VALIDATION_ERROR|E_FIELD_MISSING|E_TOO_MANY_RECIPIENTS|E_TOO_MANY_ATTACHMENTS|E_CONTENT_TOO_LARGE|E_HEADERS?_.*)$/;
 
 /** Retried until the operator has set up Email Service. */
 export const NOT_CONFIGURED = "mail-not-configured";
@@ -28,7 +21,7 @@ const SETUP_CODES = new Set([
 /** All other codes are temporary, such as E_RATE_LIMIT_EXCEEDED and unknown ones. */
 export function toFailure(code: string): EffectOutcome {
   if (SETUP_CODES.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
-  return { ok: false, isFinal: FINAL.has(code) || FINAL_HEADER_ERROR.test(code), code };
+  return { ok: false, isFinal: FINAL.test(code), code };
 }
 
 const CodeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,63}$/)) });

@@ -35,7 +35,6 @@ export function rejectMalformedPaths(): MiddlewareHandler {
 
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 const PAGE_METHODS = ["GET", "HEAD"];
-const METHODS = [...PAGE_METHODS, "POST"];
 
 export function allowMethods(): MiddlewareHandler {
   return async function allowMethods(c, next) {
@@ -54,5 +53,5 @@ export function allowMethods(): MiddlewareHandler {
 
 function methodsOf(path: string): string[] {
   if ([REPORTS_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
-  return FORM_PATHS.includes(stripDataSuffix(path)) ? METHODS : PAGE_METHODS;
+  return FORM_PATHS.includes(stripDataSuffix(path)) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
 }

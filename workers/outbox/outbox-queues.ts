@@ -29,7 +29,8 @@ export async function deliverMessages(
     try {
       const wait = await deliver(row.output, bindings, deps);
       if (wait === null) message.ack();
-      else message.retry({ delaySeconds: delaySecondsOf(wait) });
+      // A second more, so that the row is due when its message returns.
+      else message.retry({ delaySeconds: Math.ceil(Math.min(wait + 1000, MAX_DELAY_MS) / 1000) });
     } catch (error) {
       deps.report("outbox-row-not-updated", error, { attempts: message.attempts });
       message.retry();
@@ -47,11 +48,6 @@ export async function logDeadLetters(
     deps.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
     message.ack();
   }
-}
-
-/** Adds a second, so that the row is due when its message returns. A queue delays it by half a day at most. */
-function delaySecondsOf(waitMs: number): number {
-  return Math.min(Math.ceil(waitMs / 1000) + 1, MAX_DELAY_MS / 1000);
 }
 
 export interface PerformDeps extends ConversionDeps {

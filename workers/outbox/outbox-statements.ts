@@ -50,11 +50,8 @@ export async function claim(
 ): Promise<number | null> {
   const sql = `UPDATE outbox SET attempts = attempts + 1, due_at = ?
     WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`;
-  const values = [leaseEnds, ...keyValues(row), ...dueValues(now)];
-  return await db
-    .prepare(sql)
-    .bind(...values)
-    .first<number>("attempts");
+  const statement = db.prepare(sql).bind(leaseEnds, ...keyValues(row), ...dueValues(now));
+  return await statement.first<number>("attempts");
 }
 
 export async function updateOpen(
@@ -64,10 +61,8 @@ export async function updateOpen(
 ): Promise<void> {
   const assignments = Object.keys(columns).map((name) => `${name} = ?`);
   const sql = `UPDATE outbox SET ${assignments.join(", ")} WHERE ${THIS_ROW} AND ${OPEN}`;
-  await db
-    .prepare(sql)
-    .bind(...Object.values(columns), ...keyValues(row))
-    .run();
+  const statement = db.prepare(sql).bind(...Object.values(columns), ...keyValues(row));
+  await statement.run();
 }
 
 /** After a rollback, skips effects of the newer build. */

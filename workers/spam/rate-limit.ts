@@ -29,11 +29,7 @@ const MAX_FORMS = 1_000;
 /** The forms that this isolate has counted, so that a resubmission is not counted again. */
 const countedBy = memoize((_: Limiter) => new Set<string>());
 
-export interface FormIdentity {
-  readonly kind: FormKind;
-  readonly key: string;
-  readonly contentHash: string;
-}
+export type FormIdentity = Readonly<{ kind: FormKind; key: string; contentHash: string }>;
 
 /** Counts a form for its address ranges, once for all resubmissions. Fails open. */
 export async function isFormOverLimit(

@@ -38,13 +38,10 @@ const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 3_000;
 const MAX_TOKEN_LENGTH = 2_048;
 
-export interface ChallengeSolution {
-  readonly token: string;
+export type ChallengeSolution = Readonly<Record<"token" | "key" | "hostname", string>> & {
   readonly kind: FormKind;
-  readonly key: string;
-  readonly hostname: string;
   readonly ip: string | null;
-}
+};
 
 /** Verifies a Turnstile token. Never throws. */
 export async function siteverify(

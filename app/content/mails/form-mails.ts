@@ -5,19 +5,15 @@ import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 
-/** Commands for the operator; `--remote` uses the live database. */
-export const inboxCommands = {
-  overview: "npm run inbox -- --remote",
-  /** 14 days: a lead expires after seven and is reported a day later. */
-  measurement: "npm run inbox -- measurement --days 14 --remote",
-  show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
-  approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
-  reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,
-} as const;
+/** A command for the operator; `--remote` uses the live database. */
+export function inboxCommand(...words: string[]): Block {
+  return { kind: "command", text: ["npm run inbox --", ...words, "--remote"].join(" ") };
+}
 
+/** 14 days: a lead expires after seven and is reported a day later. */
 export const missingLeads: readonly Block[] = [
   "Run the command below in the project's folder to see which requests a platform misses. What to do is in docs/runbook.md, under GA4 or Meta misses leads.",
-  { kind: "command", text: inboxCommands.measurement },
+  inboxCommand("measurement --days 14"),
 ];
 
 const flagLabels: Readonly<Record<string, string>> = {
@@ -76,7 +72,7 @@ export function agencyMail(
       ...blocks,
       { kind: "heading", text: "How to answer" },
       `Reply to this mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
-      { kind: "command", text: inboxCommands.show(reference) },
+      inboxCommand("show", reference),
     ],
     foot: agencyFoot,
   };
@@ -133,9 +129,9 @@ export function reviewNotification(review: MailedReview): MailContent {
       { kind: "quote", text: quote },
       { kind: "heading", text: "How to decide" },
       "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
-      { kind: "command", text: inboxCommands.approve(reference) },
+      inboxCommand("approve", reference),
       "To keep it off the site:",
-      { kind: "command", text: inboxCommands.reject(reference) },
+      inboxCommand("reject", reference),
     ],
   });
 }

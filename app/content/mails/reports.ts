@@ -10,7 +10,7 @@ import {
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import { agencyFoot, details, inboxCommands, missingLeads } from "./form-mails.ts";
+import { agencyFoot, details, inboxCommand, missingLeads } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {
   confirmation: "confirmation to the visitor",
@@ -62,7 +62,7 @@ const WHAT_TO_DO: readonly Block[] = [
       "Another code: the site retries it for some days. What it gives up stays on the list until you retry or close it.",
     ],
   },
-  { kind: "command", text: inboxCommands.overview },
+  inboxCommand(),
 ];
 
 const NOTHING_LEFT: readonly Block[] = [

@@ -13,7 +13,10 @@ export function pushSentence(entry: unknown): string {
   const push = entry as Readonly<Record<string, unknown>>;
   if (typeof push.event !== "string") return dataSentence(push);
   const event = knownEvent(push);
-  if (event) return `${eventSentence(event)} Google Analytics would count it as ${push.event}.`;
+  if (event) {
+    const sentence = SENTENCES[event.event](event as never);
+    return `${sentence} Google Analytics would count it as ${push.event}.`;
+  }
   const isOurs = EVENT_SCHEMAS.some(({ entries }) => v.is(entries.event, push.event));
   if (isOurs) return `${push.event} was pushed, but not as it should be.`;
   return TAG_MANAGER[push.event] ?? `Another script pushed ${push.event}.`;
@@ -46,41 +49,28 @@ const TAG_MANAGER: Readonly<Record<string, string>> = {
   "gtm.load": "The tag manager noted that the page is complete.",
 };
 
-function eventSentence(event: SiteEvent): string {
-  switch (event.event) {
-    case "view_item_list":
-      return `You saw the list of our services: ${event.ecommerce.items.length} to choose from.`;
-    case "select_item":
-      return `You pressed Select for ${itemsText(event.ecommerce.items)}.`;
-    case "view_cart":
-      return `You opened your cart: ${worthText(event.ecommerce)}.`;
-    case "add_to_cart":
-      return `You selected ${worthText(event.ecommerce)}.`;
-    case "remove_from_cart":
-      return `You removed ${worthText(event.ecommerce)}.`;
-    case "begin_checkout": {
-      const { ecommerce } = event;
-      const code = "coupon" in ecommerce ? `, with the code ${String(ecommerce.coupon)}` : "";
-      return `You opened the request form: ${worthText(ecommerce)}${code}.`;
-    }
-    case "generate_lead":
-      return event.value === undefined
-        ? "You sent us a request."
-        : `You sent us a request for ${dollars(event.value)}.`;
-    case "page_view":
-      return `You opened “${event.page_title}”.`;
-    case "form_start":
-      return `You began to fill in the ${FORMS[event.form_id]}.`;
-    case "form_error":
-      return `The ${FORMS[event.form_id]} needs another look: ${event.error_fields.split(",").join(", ")}.`;
-    case "coupon_applied":
-      return `You used the discount code ${event.coupon}.`;
-    case "coupon_rejected":
-      return "You typed a discount code that isn’t valid.";
-    case "web_vitals":
-      return `${VITALS[event.metric_name](event.metric_value)}: ${RATINGS[event.metric_rating]}.`;
-  }
-}
+const SENTENCES: { readonly [Event in SiteEvent as Event["event"]]: (event: Event) => string } = {
+  view_item_list: ({ ecommerce: { items } }) =>
+    `You saw the list of our services: ${items.length} to choose from.`,
+  select_item: ({ ecommerce: { items } }) => `You pressed Select for ${itemsText(items)}.`,
+  view_cart: ({ ecommerce }) => `You opened your cart: ${worthText(ecommerce)}.`,
+  add_to_cart: ({ ecommerce }) => `You selected ${worthText(ecommerce)}.`,
+  remove_from_cart: ({ ecommerce }) => `You removed ${worthText(ecommerce)}.`,
+  begin_checkout({ ecommerce }) {
+    const code = "coupon" in ecommerce ? `, with the code ${String(ecommerce.coupon)}` : "";
+    return `You opened the request form: ${worthText(ecommerce)}${code}.`;
+  },
+  generate_lead: ({ value }) =>
+    value === undefined ? "You sent us a request." : `You sent us a request for ${dollars(value)}.`,
+  page_view: ({ page_title }) => `You opened “${page_title}”.`,
+  form_start: ({ form_id }) => `You began to fill in the ${FORMS[form_id]}.`,
+  form_error: ({ form_id, error_fields }) =>
+    `The ${FORMS[form_id]} needs another look: ${error_fields.split(",").join(", ")}.`,
+  coupon_applied: ({ coupon }) => `You used the discount code ${coupon}.`,
+  coupon_rejected: () => "You typed a discount code that isn’t valid.",
+  web_vitals: ({ metric_name, metric_value, metric_rating }) =>
+    `${VITALS[metric_name](metric_value)}: ${RATINGS[metric_rating]}.`,
+};
 
 type Items = readonly { readonly item_name: string; readonly quantity: number }[];
 

@@ -11,11 +11,7 @@ export interface ArticleMetadata {
   readonly picture?: SocialPicture;
 }
 
-export interface ArticleHeading {
-  readonly id: string;
-  readonly text: string;
-  readonly depth: 2 | 3;
-}
+export type ArticleHeading = Readonly<{ id: string; text: string; depth: 2 | 3 }>;
 
 /** Text, or an element with React's attribute names. Not HTML, which Trusted Types would block. */
 export type ArticleNode =
@@ -47,10 +43,7 @@ export function shortDate(isoDate: string): string {
 }
 
 /** ISO dates. */
-export interface WithDates {
-  readonly published: string;
-  readonly updated?: string | undefined;
-}
+export type WithDates = Readonly<{ published: string; updated?: string | undefined }>;
 
 export function lastChange({ published, updated = published }: WithDates): string {
   return updated > published ? updated : published;

@@ -26,9 +26,7 @@ export function parseBlogAddress(
 
 export const POSTS_PAGE_SIZE = 10;
 
-interface WithCategory {
-  readonly category: string;
-}
+type WithCategory = Readonly<Record<"category", string>>;
 
 export interface PostListPage<Post> extends BlogAddress {
   readonly pages: number;
@@ -44,12 +42,7 @@ export function postListPage<Post extends WithCategory>(
   const pages = Math.max(category === null ? 1 : 0, Math.ceil(matching.length / POSTS_PAGE_SIZE));
   if (page > pages) return null;
   const start = (page - 1) * POSTS_PAGE_SIZE;
-  return {
-    category,
-    page,
-    pages,
-    posts: matching.slice(start, start + POSTS_PAGE_SIZE),
-  };
+  return { category, page, pages, posts: matching.slice(start, start + POSTS_PAGE_SIZE) };
 }
 
 /** Every page but the first: later pages, and the pages of each category. */
@@ -73,10 +66,10 @@ const MAX_RELATED_POSTS = 3;
 /** A shared category counts more than one shared service and less than two. */
 const CATEGORY_WEIGHT = 1.5;
 
-interface RelatedCandidate extends WithCategory {
+type RelatedCandidate = WithCategory & {
   readonly slug: string;
   readonly services: readonly string[];
-}
+};
 
 export function relatedPosts<Post extends RelatedCandidate>(
   to: RelatedCandidate,
@@ -96,11 +89,7 @@ function relevance(a: RelatedCandidate, b: RelatedCandidate): number {
   return shared + (a.category === b.category ? CATEGORY_WEIGHT : 0);
 }
 
-interface WithDraft {
-  readonly slug: string;
-  readonly published: string;
-  readonly draft: boolean;
-}
+type WithDraft = Readonly<Record<"slug" | "published", string> & Record<"draft", boolean>>;
 
 export function visibleArticles<Article extends WithDraft>(
   articles: readonly Article[],

@@ -17,10 +17,7 @@ export interface Touchpoint {
 }
 
 /** `last`: the last touchpoint with a source; the first touchpoint when none has a source. */
-export interface Touchpoints {
-  readonly first: Touchpoint;
-  readonly last: Touchpoint;
-}
+export type Touchpoints = Readonly<Record<"first" | "last", Touchpoint>>;
 
 export interface PageVisit {
   readonly address: URL;

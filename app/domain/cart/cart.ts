@@ -12,9 +12,7 @@ export const MAX_QUANTITY = 999;
 /** Limit of a stored cart and of a request. */
 export const MAX_LINES = 100;
 
-export interface CartLine extends PricedLine {
-  readonly id: string;
-}
+export type CartLine = PricedLine & Readonly<Record<"id", string>>;
 
 /** In insertion order, each service once (see {@link isSameService}). */
 export type Cart = readonly CartLine[];

@@ -51,12 +51,7 @@ const StoredCartSchema = v.fallback(
 
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;
 
-export interface PriceChange {
-  readonly name: string;
-  readonly option: string;
-  readonly from: Cents;
-  readonly to: Cents;
-}
+export type PriceChange = Pick<Offer, "name" | "option"> & Readonly<Record<"from" | "to", Cents>>;
 
 /** Parses and repairs any text of `analyticsCart`; applies current prices (spec §4, product.md §5). */
 export function decodeCart(

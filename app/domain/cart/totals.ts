@@ -2,9 +2,7 @@ import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { type Discount, evaluateCoupon } from "./coupon.ts";
 
-export interface PricedLine extends Offer {
-  readonly quantity: number;
-}
+export type PricedLine = Offer & Readonly<Record<"quantity", number>>;
 
 export interface Totals {
   readonly subtotal: Cents;

@@ -2,10 +2,7 @@
 export type OptionalPurpose = "analytics" | "marketing";
 export type Purpose = "necessary" | OptionalPurpose;
 
-export interface ConsentChoice {
-  readonly analytics: boolean;
-  readonly marketing: boolean;
-}
+export type ConsentChoice = Readonly<Record<OptionalPurpose, boolean>>;
 
 export interface ConsentDecision extends ConsentChoice {
   /** Epoch seconds. */

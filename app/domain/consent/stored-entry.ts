@@ -39,7 +39,6 @@ export function entryFor(
   area: StoredEntry["area"],
   name: string,
 ): StoredEntry | null {
-  const isNamed = ({ key }: StoredEntry) =>
-    key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : name === key;
+  const isNamed = (entry: StoredEntry) => keyPattern([entry], entry.purpose).test(name);
   return list.find((entry) => entry.area === area && isNamed(entry)) ?? null;
 }

@@ -2,9 +2,9 @@ import * as v from "valibot";
 
 const GOOGLE = "https://www.googletagmanager.com";
 
-const LEAD_EVENT_HINT = "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.";
-const ORIGIN_HINT =
-  "TAG_MANAGER_ORIGIN is an address like https://tags.store.example, a path with a digit like /m7q3, or empty.";
+function optionalText(pattern: RegExp, hint: string) {
+  return v.optional(v.pipe(v.string(hint), v.regex(pattern, hint)), "");
+}
 
 const SETTINGS = {
   TAG_MANAGER_ID: v.pipe(
@@ -15,12 +15,9 @@ const SETTINGS = {
   /** `basic`: loads after consent. `advanced`: loads at once with everything denied. */
   TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
   /** Of container and hits: Google (empty), a server container, or a path with a digit, which no page has. */
-  TAG_MANAGER_ORIGIN: v.optional(
-    v.pipe(
-      v.string(ORIGIN_HINT),
-      v.regex(/^(https:\/\/[a-z\d.-]+(:\d+)?|\/(?=[a-z]*\d)[a-z\d]{2,20})?$/, ORIGIN_HINT),
-    ),
-    "",
+  TAG_MANAGER_ORIGIN: optionalText(
+    /^(https:\/\/[a-z\d.-]+(:\d+)?|\/(?=[a-z]*\d)[a-z\d]{2,20})?$/,
+    "TAG_MANAGER_ORIGIN is an address like https://tags.store.example, a path with a digit like /m7q3, or empty.",
   ),
   /** Besides Google Analytics. */
   TAG_MANAGER_VENDORS: v.optional(v.string("TAG_MANAGER_VENDORS is a list of names."), ""),
@@ -29,9 +26,9 @@ const SETTINGS = {
     v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."),
   ),
   /** Event name in the browser instead of `generate_lead`; `none` pushes no event. */
-  TAG_MANAGER_LEAD_EVENT: v.optional(
-    v.pipe(v.string(LEAD_EVENT_HINT), v.regex(/^([a-z]\w{2,39})?$/, LEAD_EVENT_HINT)),
-    "",
+  TAG_MANAGER_LEAD_EVENT: optionalText(
+    /^([a-z]\w{2,39})?$/,
+    "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.",
   ),
   TAG_MANAGER_PAGE_VIEW: v.optional(
     v.picklist(["", "off"], "TAG_MANAGER_PAGE_VIEW is off or empty."),

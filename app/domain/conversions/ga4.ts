@@ -33,10 +33,7 @@ function urlSchema(maxLength: number) {
   return v.optional(v.pipe(v.string(), v.url(), v.maxLength(maxLength), v.check(hasNoEmail)));
 }
 
-const PAGE_PARAMS = {
-  page_location: urlSchema(1_000),
-  page_referrer: urlSchema(420),
-};
+const PAGE_PARAMS = { page_location: urlSchema(1_000), page_referrer: urlSchema(420) };
 
 const ConsentStatusSchema = v.picklist(["GRANTED", "DENIED"]);
 

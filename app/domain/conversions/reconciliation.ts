@@ -6,10 +6,7 @@ import { type Conversion, type LeadConversion, purposeOf } from "./conversion.ts
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** ISO 8601, UTC; `until` is exclusive. */
-export interface Period {
-  readonly from: string;
-  readonly until: string;
-}
+export type Period = Readonly<Record<"from" | "until", string>>;
 
 /** `until`: epoch ms. */
 export function lastDays(days: number, until: number): Period {

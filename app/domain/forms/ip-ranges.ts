@@ -1,12 +1,9 @@
 import * as v from "valibot";
 
-const Ipv4Schema = v.pipe(v.string(), v.ipv4());
-const Ipv6Schema = v.pipe(v.string(), v.ipv6());
-
 /** Rate-limit keys: an IPv4 address, or the /64 (household) and /48 (customer) of IPv6. Empty when invalid. */
 export function ipRanges(text: string | null): string[] {
-  if (v.is(Ipv4Schema, text)) return [text];
-  if (!v.is(Ipv6Schema, text)) return [];
+  if (v.is(v.pipe(v.string(), v.ipv4()), text)) return [text];
+  if (!v.is(v.pipe(v.string(), v.ipv6()), text)) return [];
   const groups = groupsOf(text);
   const ipv4 = mappedIpv4(groups);
   if (ipv4 !== null) return [ipv4];

@@ -1,5 +1,3 @@
-import type { Cents } from "#app/domain/money/money.ts";
-
 /** Orders in the example: a hundred, so that counts are percentages. */
 export const ORDERS = 100;
 
@@ -7,14 +5,11 @@ export const SET_UPS = ["client", "server"] as const;
 export type SetUp = (typeof SET_UPS)[number];
 type PerSetUp = Readonly<Record<SetUp, number>>;
 
-/** A store's month. Shares are percentages of its buyers. */
-export interface StoreNumbers {
-  orders: number;
-  averageOrder: Cents;
-  consent: number;
-  blockers: number;
-  safari: number;
-}
+/** A store's month. Shares are percentages of its buyers; `averageOrder` is in cents. */
+export type StoreNumbers = Record<
+  "orders" | "averageOrder" | "consent" | "blockers" | "safari",
+  number
+>;
 
 /** How many of `ORDERS` are not reported with their ad for one reason. */
 export type LossCause = PerSetUp & {
@@ -25,10 +20,7 @@ export type LossCause = PerSetUp & {
 };
 
 /** Causes in the order in which they apply, and the store that they describe. */
-export interface LossExample {
-  readonly causes: readonly LossCause[];
-  readonly store: Readonly<StoreNumbers>;
-}
+export type LossExample = Readonly<{ causes: readonly LossCause[]; store: Readonly<StoreNumbers> }>;
 
 /** Whole orders a month. */
 export interface StoreLosses {

@@ -2,23 +2,15 @@ import { escapeMarkup } from "#app/domain/seo/xml.ts";
 import type { Amount, Block, DetailRow, MailContent } from "./mail.ts";
 import { sanitizeLine, sanitizeText } from "./mail-text.ts";
 
-/** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
-const LIGHT = {
-  paper: "#fbfcfb",
-  panel: "#f1f5f4",
-  ink: "#0b2522",
-  soft: "#47605c",
-  rule: "#d2dedb",
-  teal: "#0b6e66",
-};
-const DARK: typeof LIGHT = {
-  paper: "#0a1615",
-  panel: "#0f1f1d",
-  ink: "#e5f0ee",
-  soft: "#a3bab6",
-  rule: "#25403c",
-  teal: "#53d3c3",
-};
+/** Light and dark, as in `app/ui/tokens.css`: mail clients do not support custom properties. */
+const COLOURS = {
+  paper: ["#fbfcfb", "#0a1615"],
+  panel: ["#f1f5f4", "#0f1f1d"],
+  ink: ["#0b2522", "#e5f0ee"],
+  soft: ["#47605c", "#a3bab6"],
+  rule: ["#d2dedb", "#25403c"],
+  teal: ["#0b6e66", "#53d3c3"],
+} as const;
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const MONO = "font-family:ui-monospace,Consolas,Menlo,monospace";
@@ -30,7 +22,7 @@ const TABLE = "width:100%;border-collapse:collapse";
 const HAIRLINE = "border-top:1px solid $rule";
 const SUM_LINE = "border-top:1px solid $soft";
 
-/** Declarations by class; `$ink` is a colour of the palette. */
+/** Declarations by class; `$ink` is one of the colours. */
 const STYLES = {
   page: `margin:0;padding:0;${FONT};color:$ink;background-color:$panel`,
   frame: `${TABLE};background-color:$panel`,
@@ -56,12 +48,12 @@ const STYLES = {
   foot: `margin:32px 0 0;padding:12px 0 0;font-size:13px;line-height:1.5;color:$soft;${HAIRLINE}`,
 };
 
-function applyPalette(css: string, palette: typeof LIGHT): string {
-  return css.replaceAll(/\$(\w+)/g, (_, name: keyof typeof LIGHT) => palette[name]);
+function withColours(css: string, scheme: 0 | 1): string {
+  return css.replaceAll(/\$(\w+)/g, (_, name: keyof typeof COLOURS) => COLOURS[name][scheme]);
 }
 
 function styleOf(name: keyof typeof STYLES): string {
-  return `class="${name}" style="${applyPalette(STYLES[name], LIGHT)}"`;
+  return `class="${name}" style="${withColours(STYLES[name], 0)}"`;
 }
 
 /** Dark colours for mail clients that support style elements. */
@@ -69,7 +61,7 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(STYLES
   .map(([name, css]) => [name, css.split(";").filter((part) => part.includes("$"))] as const)
   .filter(([, colours]) => colours.length > 0)
   .map(([name, colours]) => `.${name}{${colours.map((part) => `${part} !important`).join(";")}}`)
-  .map((rule) => applyPalette(rule, DARK))
+  .map((rule) => withColours(rule, 1))
   .join("")}}`;
 
 /** Tables and inline styles, which every client supports; no images, external files or tracking. */

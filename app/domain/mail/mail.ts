@@ -27,12 +27,7 @@ export type Block =
 export type DetailRow = readonly [label: string, value: string];
 
 /** A rule separates rows with `isSum` from the others. */
-export interface Amount {
-  readonly label: string;
-  readonly detail?: string;
-  readonly amount: string;
-  readonly isSum?: boolean;
-}
+export type Amount = Readonly<{ label: string; detail?: string; amount: string; isSum?: boolean }>;
 
 export interface Mail {
   /** The same for each attempt: `request.confirmation.<form id>`. */

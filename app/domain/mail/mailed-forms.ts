@@ -49,10 +49,7 @@ export const RequestSchema = v.object({
     v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
     v.transform((row) => readAttribution((key) => row[key])),
   ),
-  touches: v.pipe(
-    TextOrNullSchema,
-    v.transform((text) => decodeTouchpoints(text)),
-  ),
+  touches: v.pipe(v.unknown(), v.transform(decodeTouchpoints)),
   consent: ConsentRowSchema,
 });
 

@@ -23,7 +23,20 @@ import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
 import type { RequestDates } from "./request-dates.ts";
-import { STORE_PLATFORMS } from "./store-platform.ts";
+
+export const STORE_PLATFORMS = [
+  "shopify",
+  "woocommerce",
+  "bigcommerce",
+  "adobe-commerce",
+  "squarespace",
+  "wix",
+  "prestashop",
+  "headless",
+  "other",
+] as const;
+
+export type StorePlatform = (typeof STORE_PLATFORMS)[number];
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(

@@ -18,9 +18,7 @@ export interface Review extends Readonly<
 }
 
 /** Shipped with the site; never structured data. */
-export interface BuiltInReview extends Review {
-  readonly sample: boolean;
-}
+export type BuiltInReview = Review & { readonly sample: boolean };
 
 export interface Platform {
   readonly id: ReviewPlatform;

@@ -4,16 +4,10 @@ import type { ReviewsAddress } from "./reviews-address.ts";
 /** Spec §9. */
 const TESTIMONIALS_PAGE_SIZE = 9;
 
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
+export type Slice = Readonly<Record<"offset" | "limit", number>>;
 
 /** Sum instead of average, so that totals can be added. */
-export interface RatingTotals {
-  readonly count: number;
-  readonly ratingSum: number;
-}
+export type RatingTotals = Readonly<Record<"count" | "ratingSum", number>>;
 
 const NO_RATINGS: RatingTotals = { count: 0, ratingSum: 0 };
 
@@ -48,10 +42,7 @@ export interface ReviewStore {
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-interface BuiltIn {
-  readonly builtIn: readonly Review[];
-  readonly platforms: readonly Platform[];
-}
+type BuiltIn = Readonly<{ builtIn: readonly Review[]; platforms: readonly Platform[] }>;
 
 /** Built-in reviews, then approved ones (spec §2, §4); built-in only if the store is unavailable. */
 export async function reviewsPage(
@@ -85,10 +76,7 @@ function planPage(
   const reviews = own.slice(start, end);
   return {
     page: { chips, filter, page, pages, total, reviews },
-    approvedSlice: {
-      offset: Math.max(0, start - own.length),
-      limit: end - start - reviews.length,
-    },
+    approvedSlice: { offset: Math.max(0, start - own.length), limit: end - start - reviews.length },
   };
 }
 

@@ -28,12 +28,9 @@ export interface PageMeta {
 }
 
 /** 1200 × 630 px, which social networks show uncropped. */
-export interface SocialPicture {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
+export type SocialPicture = Readonly<
+  Record<"path" | "alt", string> & Record<"width" | "height", number>
+>;
 
 export interface SiteName {
   readonly name: string;

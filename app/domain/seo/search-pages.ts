@@ -1,15 +1,10 @@
 import MiniSearch, { type Query } from "minisearch";
 import { safeDecodePath } from "./addresses.ts";
 
-/** A page, or a section if the path has a fragment. */
-export interface SitePage {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** Synonyms: "pricing", "kontakt". */
-  readonly otherNames: string;
-  readonly text: string;
-}
+/** A page, or a section if the path has a fragment. `otherNames`: synonyms such as "pricing", "kontakt". */
+export type SitePage = Readonly<
+  Record<"path" | "title" | "description" | "otherNames" | "text", string>
+>;
 
 export type FoundPage = Pick<SitePage, "path" | "title" | "description">;
 export type PageIndex = MiniSearch<SitePage & { readonly id: number }>;

@@ -77,9 +77,9 @@ function FunnelBars() {
   return (
     <figure className="mt-5">
       <dl className="grid gap-3">
-        {funnel.steps.map(({ event, visitors }) => (
+        {Object.entries(funnel.steps).map(([event, visitors]) => (
           <Row key={event} name={<code>{event}</code>} value={visitors}>
-            <Bar width={percent(visitors / funnel.steps[0].visitors)} colour="teal" />
+            <Bar width={percent(visitors / funnel.steps.view_item)} colour="teal" />
           </Row>
         ))}
       </dl>

@@ -55,9 +55,9 @@ function Timeline() {
         <h2 className="text-heading">Implementation Timeline</h2>
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
         <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
-          {timeline.map(({ days, title, work, need, result, ...step }, index) => (
+          {timeline.map(({ days, title, work, need, result }, index) => (
             <li key={days} className="flex flex-col">
-              <Days {...step} nextFrom={timeline[index + 1]?.from} />
+              <Days days={days} next={timeline[index + 1]?.days} />
               <div className="grow border-l border-teal pt-3 pr-3 pb-6 pl-4">
                 <h3 className="text-xl">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
@@ -90,8 +90,9 @@ function Timeline() {
 const PAUSE_FROM = "82%";
 
 /** The axis of a step, where steps stand side by side; days without work are dotted. */
-function Days({ from, to, nextFrom }: { from: number; to: number; nextFrom: number | undefined }) {
-  const isPauseNext = nextFrom !== undefined && nextFrom > to;
+function Days({ days, next = "" }: { days: string; next: string | undefined }) {
+  const [[, from = "", to = ""], [, nextFrom = ""]] = [days.split(/[ -]/), next.split(/[ -]/)];
+  const isPauseNext = nextFrom > to;
   const end = isPauseNext ? PAUSE_FROM : "100%";
   return (
     <svg
@@ -114,7 +115,7 @@ function Days({ from, to, nextFrom }: { from: number; to: number; nextFrom: numb
   );
 }
 
-function Day({ day, x, anchor }: { day: number; x: string; anchor?: "end" }) {
+function Day({ day, x, anchor }: { day: string; x: string; anchor?: "end" }) {
   return (
     <text x={x} y="24" textAnchor={anchor} stroke="none" fill="currentColor">
       {day}

@@ -40,7 +40,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
       </section>
       <Section title="What goes wrong without it">
         <ul>
-          {page.faults.map(({ what, why, sign }) => (
+          {Object.entries(page.faults).map(([what, [why, sign]]) => (
             <Part key={what} text={why}>
               <span>{what}</span>
               <span className={MORE}>
@@ -53,17 +53,20 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
       </Section>
       <Section title="How we work">
         <ol>
-          {page.steps.map(({ when, title, text }) => (
-            <Part key={title} text={text}>
-              <span className="basis-20 font-mono text-xs font-normal text-teal">{when}</span>{" "}
-              <span className="grow basis-20">{title}</span>
-            </Part>
-          ))}
+          {Object.entries(page.steps).map(([step, text]) => {
+            const [when, title] = step.split(": ");
+            return (
+              <Part key={title} text={text}>
+                <span className="basis-20 font-mono text-xs font-normal text-teal">{when}</span>{" "}
+                <span className="grow basis-20">{title}</span>
+              </Part>
+            );
+          })}
         </ol>
       </Section>
       <Section title="What you keep">
         <ul>
-          {page.deliverables.map(({ item, holds, where }) => (
+          {Object.entries(page.deliverables).map(([item, [holds, where]]) => (
             <Part key={item} text={holds}>
               <span>{item}</span> <span className={MORE}>{where}</span>
             </Part>

@@ -49,16 +49,16 @@ export function PeekedTest() {
           How often two identical pages show a winner
         </caption>
         <tbody>
-          {falsePositiveRates.map(({ looks, percent }) => (
+          {Object.entries(falsePositiveRates).map(([looks, percent]) => (
             <tr key={looks} className="border-t border-rule">
-              <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
+              <th scope="row">{looks === "1" ? "1 look" : `${looks} looks`}</th>
               <td>
                 <span className="grid items-center">
                   <svg className="block h-3 w-full" aria-hidden="true">
                     <rect
                       width={`${percent * 4}%`}
                       height="100%"
-                      fill={looks === 1 ? "var(--color-teal)" : "var(--color-warm)"}
+                      fill={looks === "1" ? "var(--color-teal)" : "var(--color-warm)"}
                     />
                   </svg>
                   {percent}%
