@@ -22,10 +22,11 @@ const FIRST_INTERACTIONS = [
   "toggle",
 ];
 
-/** Returns a cancel function. */
+/** Skips events on links, which would delay the next page. Returns a cancel function. */
 export function afterFirstInteraction(begin: () => void): () => void {
   const listening = new AbortController();
-  function start(): void {
+  function start({ target }: Event): void {
+    if (target instanceof Element && target.closest("a[href]")) return;
     listening.abort();
     begin();
   }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { currentCart, servicesText, subscribeToCart } from "./cart-presence.ts";
+import { servicesText, subscribeToCart } from "./cart-presence.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
 export function CartButton() {
@@ -36,11 +36,4 @@ export function CartButton() {
 }
 
 /** Without `lazy`, which shows its content 300 ms after the fallback. */
-export const CartDrawer = lazyPart(
-  () => import("./drawer-content.tsx"),
-  (load) =>
-    subscribeToCart(() => {
-      const cart = currentCart();
-      if (cart?.isDrawerOpen || cart?.alert) load();
-    }),
-);
+export const CartDrawer = lazyPart(() => import("./drawer-content.tsx"), subscribeToCart);
