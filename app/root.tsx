@@ -13,7 +13,7 @@ import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript, DocumentTags } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";
 import { BANNER_RENDERED, onConsentChange } from "#app/features/consent/consent-store.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
 import { errorText } from "#app/features/shell/error-text.ts";
 import { Header, type PageHandle } from "#app/features/shell/header.tsx";

@@ -10,7 +10,7 @@ import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";

@@ -44,8 +44,7 @@ import {
   onSentInAnotherTab,
   REQUEST_DRAFT,
 } from "#app/features/request/request-key.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";

@@ -2,11 +2,9 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/shown-list.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import type { PageHandle } from "#app/features/shell/header.tsx";
-import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
-import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
-import { requestContext } from "#app/request-context.ts";
+import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Column } from "#app/ui/section.tsx";
@@ -14,6 +12,9 @@ import { serverOnly } from "#app/islands/server-only.tsx";
 import "./pricing.css";
 import type { Route } from "./+types/route";
 import { PricingHeader } from "./pricing-header.tsx";
+
+export { loadReviews as loader } from "#app/features/testimonials/load-reviews.ts";
+export { cachedReviews as clientLoader } from "#app/features/testimonials/testimonials.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",
@@ -28,14 +29,6 @@ export function meta() {
 }
 
 export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
-
-export async function loader({ url, context, request }: Route.LoaderArgs) {
-  return { reviews: await loadReviews(url, context.get(requestContext).approvedReviews, request) };
-}
-
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return await cachedLoader(args);
-}
 
 const Opening = serverOnly("opening", import.meta.env.SSR ? () => import("./opening.tsx") : null);
 const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);

@@ -17,7 +17,7 @@ import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, readSentOn, sendForm } from "#app/features/forms/send-form.ts";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import { contentOf } from "#app/domain/forms/sent-form.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -15,7 +15,7 @@ import {
   isConfirmationStored,
   confirmRequest,
 } from "#app/features/request/request-key.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
