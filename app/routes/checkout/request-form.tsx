@@ -16,13 +16,13 @@ import { applyTypedCode } from "#app/features/cart/coupon-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import {
   AgreementField,
   ChoiceField,
   EmailField,
-  MessageField,
+  LongTextField,
   NameField,
+  ShownForm,
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
@@ -46,32 +46,6 @@ export function beginCheckout(offered: FormTicket, { lines, totals }: CartState)
   trackCheckout(lines, totals.discount?.code ?? null);
 }
 
-function ContactFields(shown: Pick<FormState, "values" | "issues">) {
-  return (
-    <>
-      <NameField {...shown} />
-      <EmailField {...shown} />
-      <TextField
-        name="storeUrl"
-        label="Store address"
-        hint="Such as store.com"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...shown}
-      />
-      <ChoiceField
-        name="storePlatform"
-        label="Store platform"
-        names={storePlatformNames}
-        {...shown}
-      />
-      <MessageField {...shown} hint="Optional: what you would like to know or to have checked." />
-    </>
-  );
-}
-
 interface RequestFormProps {
   state: RequestFormState;
   siteKey: string | null;
@@ -87,8 +61,6 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
     prepare: (form) => fill(form, state, cart),
     loadParser: loadRequestParser,
   });
-
-  const shown = { values: state.values, issues };
 
   useEffect(() => {
     if (cart) beginCheckout(state, cart);
@@ -125,14 +97,32 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           />
         )}
         <div className="grid gap-8">
-          <ContactFields {...shown} />
-          <AgreementField name="privacy" {...shown}>
-            I agree to the{" "}
-            <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-              privacy policy
-            </a>
-            .
-          </AgreementField>
+          <ShownForm value={{ values: state.values, issues }}>
+            <NameField />
+            <EmailField />
+            <TextField
+              name="storeUrl"
+              label="Store address"
+              hint="Such as store.com"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <ChoiceField name="storePlatform" label="Store platform" names={storePlatformNames} />
+            <LongTextField
+              name="message"
+              label="Message"
+              hint="Optional: what you would like to know or to have checked."
+            />
+            <AgreementField name="privacy">
+              I agree to the{" "}
+              <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+                privacy policy
+              </a>
+              .
+            </AgreementField>
+          </ShownForm>
           <HiddenFields kind="request" state={state} siteKey={siteKey} />
           <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
             {isSending ? "Sending…" : "Send request"}

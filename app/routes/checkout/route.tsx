@@ -36,7 +36,7 @@ import {
   sendForm,
   sentKey,
 } from "#app/features/forms/send-form.ts";
-import { withConnectionError } from "#app/features/forms/connection-error.ts";
+import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/inline-scripts.ts";
 import {
@@ -144,10 +144,9 @@ function changedTotal({ seenTotal, request }: SentRequest) {
   };
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    const sent = { thing: "request", draft: REQUEST_DRAFT };
-    const answer = await withConnectionError(sent, request, serverAction);
+    const answer = await withConnectionError("request", REQUEST_DRAFT, args);
     return { picked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
     // The redirect: the visitor may leave the confirmation before its script empties the cart.
