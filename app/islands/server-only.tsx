@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from "react";
 import { StaticRouter, useLocation } from "react-router";
-import { useIsServerRendered } from "./server-rendered.ts";
+import { useIsServerRendered } from "./document-script.tsx";
 
 /** Props of a server-only part in loader data, not sent to the browser. */
 export interface ServerData<Props extends object> {
