@@ -61,6 +61,10 @@ const HEADER_END = "header-end";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
+  useCartOnDemand();
+  useEffect(() => {
+    document.documentElement.dataset.application = "ready";
+  }, []);
   const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -120,7 +124,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <CartDrawer />
         <PageDecoration />
         <TrackingInspector />
-        <OnEveryPage />
         <SpeculationRules />
         <ServerDrawer />
         <DocumentScript text={import.meta.env.SSR ? queuedSubmissions : ""} />
@@ -140,13 +143,4 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LazyErrorPage error={error} />;
-}
-
-/** Also on error pages. */
-function OnEveryPage(): null {
-  useCartOnDemand();
-  useEffect(() => {
-    document.documentElement.dataset.application = "ready";
-  }, []);
-  return null;
 }

@@ -5,14 +5,17 @@ import { formatSelection } from "#app/domain/cart/selection.ts";
 import { formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
-import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
-import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
+import {
+  CartTotals,
+  ProceedButton,
+  DiscountCode,
+  RecommendedAddons,
+} from "#app/features/cart/cart-summary.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, QuietLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 
 /** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
@@ -114,13 +117,12 @@ function Selections({ cart }: { cart: CartState }) {
         </p>
         <EditableCart cart={cart} />
         {isEmpty ? null : (
-          <ButtonLink
-            tone="quiet"
+          <QuietLink
             href={href("/conversion-tracking-services-request")}
             className="mt-3 print:hidden"
           >
             Services and prices
-          </ButtonLink>
+          </QuietLink>
         )}
       </div>
       <div className={`grid gap-6 ${asideIf(!isEmpty)}`}>

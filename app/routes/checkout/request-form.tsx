@@ -12,7 +12,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
-import { applyTypedCode } from "#app/features/cart/coupon-actions.ts";
+import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
@@ -33,7 +33,7 @@ import {
   REQUEST_DRAFT,
   requestTicket,
 } from "#app/features/request/request-key.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
 
@@ -116,11 +116,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
               hint="Optional: what you would like to know or to have checked."
             />
             <AgreementField name="privacy">
-              I agree to the{" "}
-              <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-                privacy policy
-              </a>
-              .
+              I agree to the <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.
             </AgreementField>
           </ShownForm>
           <HiddenFields kind="request" state={state} siteKey={siteKey} />

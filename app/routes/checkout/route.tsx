@@ -46,7 +46,7 @@ import {
 } from "#app/features/request/request-key.ts";
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { ATTRIBUTION_FIELDS, RequestForm } from "./request-form.tsx";
@@ -183,9 +183,7 @@ function SentInAnotherTab() {
       {isSent ? (
         <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
           Your request was sent from another tab.{" "}
-          <ButtonLink tone="quiet" href={href("/thank-you")}>
-            See the confirmation
-          </ButtonLink>
+          <QuietLink href={href("/thank-you")}>See the confirmation</QuietLink>
         </p>
       ) : null}
     </div>

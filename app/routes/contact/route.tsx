@@ -16,7 +16,7 @@ import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PlainLink, TextLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -77,12 +77,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         links: (
           <>
             {/* A new document, for a new key. */}
-            <ButtonLink href={href("/contact-us")} tone="plain">
-              Write another message
-            </ButtonLink>
-            <ButtonLink href={href("/blog")} tone="plain">
-              Meanwhile, read the blog
-            </ButtonLink>
+            <PlainLink href={href("/contact-us")}>Write another message</PlainLink>
+            <PlainLink href={href("/blog")}>Meanwhile, read the blog</PlainLink>
           </>
         ),
       }}
@@ -90,10 +86,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       note={
         <p className="text-sm text-soft">
           We store it to answer you, as our{" "}
-          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-            privacy policy
-          </a>{" "}
-          says, and for nothing else.
+          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink> says, and for nothing
+          else.
         </p>
       }
     >

@@ -8,7 +8,7 @@ import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { LossFigure } from "#app/features/losses/loss-figure.tsx";
-import { Button, ButtonLink, TitleLink } from "#app/ui/button.tsx";
+import { Button, QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Opening } from "./opening.tsx";
 import type { ReactNode } from "react";
@@ -26,9 +26,9 @@ export default function Hero() {
         <Section title="One store, before and after">
           <BeforeAndAfter figure={study.figures[0]} />
           <p>
-            <ButtonLink href={href("/case-studies/:slug", { slug: study.slug })} tone="quiet">
+            <QuietLink href={href("/case-studies/:slug", { slug: study.slug })}>
               {`${study.client}: the whole story`}
-            </ButtonLink>
+            </QuietLink>
           </p>
         </Section>
       ) : null}
@@ -94,9 +94,7 @@ function Services() {
         {`Tracking from ${lowestPrice()} at fixed prices. The other two are quoted once we've seen your store.`}
       </p>
       <p>
-        <ButtonLink href={href("/services")} tone="quiet">
-          How the three work together
-        </ButtonLink>
+        <QuietLink href={href("/services")}>How the three work together</QuietLink>
       </p>
     </Section>
   );

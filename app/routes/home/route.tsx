@@ -3,7 +3,7 @@ import { terms } from "#app/content/site.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietLink } from "#app/ui/button.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -33,9 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LossCalculator />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>
         <p className="mt-8">
-          <ButtonLink href={href("/share-reviews")} tone="quiet">
-            Worked with us? Share your review
-          </ButtonLink>
+          <QuietLink href={href("/share-reviews")}>Worked with us? Share your review</QuietLink>
         </p>
       </Testimonials>
       <Steps />

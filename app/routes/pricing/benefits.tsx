@@ -37,6 +37,7 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 const SCALE = 140;
+const FILLS = { true: "var(--color-ink)", wrong: "var(--color-ink)", right: "var(--color-teal)" };
 const TRUE_ORDERS = accuracy.reports[0].orders;
 
 /** Only the difference is drawn in the warm colour. */
@@ -50,7 +51,7 @@ function AccuracyBars() {
           const isTooMany = orders > TRUE_ORDERS;
           return (
             <Row key={who} name={who} value={orders} isWrong={tone === "wrong"}>
-              <Bar width={from} colour={tone === "right" ? "teal" : "ink"} />
+              <rect width={from} height="100%" fill={FILLS[tone]} />
               {tone === "wrong" ? (
                 <rect
                   x={from}
@@ -78,7 +79,11 @@ function FunnelBars() {
       <dl className="grid gap-3">
         {funnel.steps.map(({ event, visitors }) => (
           <Row key={event} name={<code>{event}</code>} value={visitors}>
-            <Bar width={percent(visitors / funnel.steps[0].visitors)} colour="teal" />
+            <rect
+              width={percent(visitors / funnel.steps[0].visitors)}
+              height="100%"
+              fill={FILLS.right}
+            />
           </Row>
         ))}
       </dl>
@@ -106,10 +111,6 @@ function Row({ name, value, isWrong, children }: RowProps) {
       </dd>
     </div>
   );
-}
-
-function Bar({ width, colour }: { width: string; colour: "teal" | "ink" }) {
-  return <rect width={width} height="100%" fill={`var(--color-${colour})`} />;
 }
 
 const STATES = ["granted", "denied"] as const;

@@ -102,22 +102,18 @@ function Days({ from, to, nextFrom }: { from: number; to: number; nextFrom: numb
     >
       <line y1="31" x2={end} y2="31" />
       <path d="M1 16v16" />
-      <Day day={from} x="8" />
+      <text x="8" y="24" stroke="none" fill="currentColor">
+        {from}
+      </text>
       {nextFrom === to ? null : (
         <svg x={end} overflow="visible">
           <path d="M-1 16v16" />
-          <Day day={to} x="-8" anchor="end" />
+          <text x="-8" y="24" stroke="none" fill="currentColor" textAnchor="end">
+            {to}
+          </text>
         </svg>
       )}
       {isPauseNext ? <line x1={end} y1="31" x2="100%" y2="31" strokeDasharray="2 4" /> : null}
     </svg>
-  );
-}
-
-function Day({ day, x, anchor }: { day: number; x: string; anchor?: "end" }) {
-  return (
-    <text x={x} y="24" textAnchor={anchor} stroke="none" fill="currentColor">
-      {day}
-    </text>
   );
 }

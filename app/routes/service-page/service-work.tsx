@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import {
-  type Offer,
   type Service,
   offersOf,
   offerTitle,
@@ -27,9 +26,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
     <Column>
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
-        <ButtonLink href={href("/case-studies")} tone="plain">
-          See client results
-        </ButtonLink>
+        <PlainLink href={href("/case-studies")}>See client results</PlainLink>
       </PageHead>
       <dl className="grid border-t border-rule sm:grid-cols-3">
         {page.terms.map(({ figure, unit, what }) => (
@@ -130,7 +127,18 @@ export function PriceList() {
                       <ul>
                         {offersOf(service).map((offer) => (
                           <li key={offer.sku}>
-                            <OfferRow offer={offer} />
+                            <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
+                              <OffersField offers={[offer]} />
+                              <span className="grow basis-20 py-2">{offer.option}</span>
+                              <OptionFigures {...offer} />
+                              <button
+                                type="submit"
+                                aria-label={`Select ${offerTitle(offer)}`}
+                                className="ml-auto min-h-11 text-right font-semibold text-teal underline underline-offset-4"
+                              >
+                                Select
+                              </button>
+                            </SelectForm>
                           </li>
                         ))}
                       </ul>
@@ -152,21 +160,4 @@ export function PriceList() {
 function priceRange(services: readonly Service[]): string {
   const prices = services.flatMap(offersOf).map(({ price }) => price);
   return `${formatUsd(Math.min(...prices))} to ${formatUsd(Math.max(...prices))}`;
-}
-
-function OfferRow({ offer }: { offer: Offer }) {
-  return (
-    <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
-      <OffersField offers={[offer]} />
-      <span className="grow basis-20 py-2">{offer.option}</span>
-      <OptionFigures sku={offer.sku} price={offer.price} />
-      <button
-        type="submit"
-        aria-label={`Select ${offerTitle(offer)}`}
-        className="ml-auto min-h-11 text-right font-semibold text-teal underline underline-offset-4"
-      >
-        Select
-      </button>
-    </SelectForm>
-  );
 }

@@ -7,7 +7,7 @@ import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
-import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
 import {
@@ -18,7 +18,7 @@ import {
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
@@ -82,9 +82,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
-          <ButtonLink href={href("/contact-us")} tone="plain">
-            Write to us
-          </ButtonLink>
+          <PlainLink href={href("/contact-us")}>Write to us</PlainLink>
         </PageHead>
       </Column>
     );
