@@ -1,4 +1,5 @@
-import { type ComponentProps, createContext, use, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, createContext, use } from "react";
+import { useIsServerRendered } from "./server-only.tsx";
 
 /** Nonce of inline scripts; server only. */
 export const DocumentNonce = createContext<string | undefined>(undefined);
@@ -35,19 +36,3 @@ export function SpeculationRules() {
 
 /** Head script (below-the-fold.ts). Excludes Back and fragments, which need real heights. */
 export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.belowFold="pending"`;
-
-/** True on the server and after hydration, false for what the browser renders later. */
-export function useIsServerRendered(): boolean {
-  const isNow = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  // React re-renders with the browser's value right after hydration.
-  const [isFromDocument] = useState(isNow);
-  return isFromDocument;
-}
-
-function neverChanges(): () => void {
-  return () => {};
-}
