@@ -137,7 +137,24 @@ function Selections({ cart }: { cart: CartState }) {
         ) : null}
         <ProceedButton isEmpty={isEmpty} />
         <ShareSelection path={path} />
-        {isEmpty ? null : <QuoteTerms now={now} path={path} />}
+        {isEmpty ? null : (
+          <div className="hidden border-t border-rule pt-4 text-sm print:block">
+            <h2 className="font-semibold">Terms</h2>
+            <ul>
+              <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
+              <li>Payment: {terms.payment}.</li>
+              <li>Turnaround: {terms.turnaround} from the moment that we have access.</li>
+              <li>Support: {terms.support}.</li>
+            </ul>
+            {path ? (
+              <p className="mt-4">
+                To change or send this selection:
+                <br />
+                <span className="wrap-anywhere">{agency.origin + path}</span>
+              </p>
+            ) : null}
+          </div>
+        )}
       </div>
     </>
   );
@@ -169,27 +186,6 @@ function ShareSelection({ path }: { path: string }) {
       <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">
         {outcome}
       </p>
-    </div>
-  );
-}
-
-function QuoteTerms({ now, path }: { now: Date; path: string }) {
-  return (
-    <div className="hidden border-t border-rule pt-4 text-sm print:block">
-      <h2 className="font-semibold">Terms</h2>
-      <ul>
-        <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
-        <li>Payment: {terms.payment}.</li>
-        <li>Turnaround: {terms.turnaround} from the moment that we have access.</li>
-        <li>Support: {terms.support}.</li>
-      </ul>
-      {path ? (
-        <p className="mt-4">
-          To change or send this selection:
-          <br />
-          <span className="wrap-anywhere">{agency.origin + path}</span>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -47,28 +47,6 @@ function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
   );
 }
 
-function StudyFacts({ study }: { study: CaseStudy }) {
-  const facts = [
-    { name: "Client", value: study.client },
-    { name: "Industry", value: study.industry },
-    { name: "Country", value: study.country },
-    { name: "Store platform", value: study.platform },
-    { name: "Written by", value: study.author },
-    { name: "Published", value: <ArticleDate date={study.published} /> },
-    ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
-  ];
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="border-t border-rule py-3">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
@@ -124,12 +102,28 @@ export interface StudyProps {
 
 export default function Study({ page, study, nodes, next }: StudyProps) {
   const { title, lead, figures, series, services } = study;
+  const facts = [
+    { name: "Client", value: study.client },
+    { name: "Industry", value: study.industry },
+    { name: "Country", value: study.country },
+    { name: "Store platform", value: study.platform },
+    { name: "Written by", value: study.author },
+    { name: "Published", value: <ArticleDate date={study.published} /> },
+    ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
+  ];
   return (
     <Column>
       <article>
         <PageHead title={title} lead={lead} />
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-          <StudyFacts study={study} />
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="border-t border-rule py-3">
+                <dt className="text-sm text-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <div className="mt-12 min-w-0 lg:mt-0">
             <section aria-labelledby="figures">
               <h2 id="figures" className="sr-only">

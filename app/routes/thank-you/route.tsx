@@ -110,6 +110,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
 
 function Details({ found }: { found: RequestSummary | "reading" | null }) {
   const summary = found === "reading" ? null : found;
+  const unpriced = summary?.lines.filter(({ total }) => total === null).length ?? 0;
   return (
     <>
       <Section title="What happens next">
@@ -127,7 +128,17 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
             <noscript>It is in the e-mail that we send.</noscript>
           </>
         ) : found ? (
-          <Summary {...found} />
+          <div className="grid gap-4">
+            <ul className="border-b border-rule tabular-figures">
+              {found.lines.map((line) => (
+                <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
+                  <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
+                  {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
+                </li>
+              ))}
+            </ul>
+            <CartTotals totals={{ ...found, unpriced }} />
+          </div>
         ) : (
           <p className="max-w-text">
             We have your request, but cannot show the list right now. It is in the e-mail that we
@@ -136,22 +147,5 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
         )}
       </Section>
     </>
-  );
-}
-
-function Summary({ lines, subtotal, discount, total }: RequestSummary) {
-  const unpriced = lines.filter((line) => line.total === null).length;
-  return (
-    <div className="grid gap-4">
-      <ul className="border-b border-rule tabular-figures">
-        {lines.map((line) => (
-          <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
-            <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
-            {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
-          </li>
-        ))}
-      </ul>
-      <CartTotals totals={{ subtotal, total, discount, unpriced }} />
-    </div>
   );
 }
