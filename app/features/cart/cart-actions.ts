@@ -64,12 +64,11 @@ export function changeQuantity(line: CartLine, quantity: unknown): number {
 
 export function removeService(line: CartLine): void {
   const before = syncLines();
-  const { couponCode } = getCart();
-  const index = before.findIndex((candidate) => candidate.id === line.id);
+  const index = before.findIndex(({ id }) => id === line.id);
   if (index < 0) return;
   commit({
     lines: removeFromCart(before, line.id),
-    removed: { line, index, couponCode },
+    removed: { line, index, couponCode: getCart().couponCode },
     announcement: `${offerTitle(line)}, removed.`,
   });
 }
@@ -77,8 +76,8 @@ export function removeService(line: CartLine): void {
 export function undoRemoval(): void {
   const { removed } = getCart();
   if (!removed) return;
-  const { line, index } = removed;
-  const lines = restoreToCart(syncLines(), line, index);
+  const { line } = removed;
+  const lines = restoreToCart(syncLines(), line, removed.index);
   commit({
     lines,
     couponCode: getCart().couponCode ?? removed.couponCode,
@@ -121,9 +120,8 @@ export function emptyCart(): void {
 
 export function openDrawer(announcement = ""): void {
   if (getCart().isDrawerOpen) return;
-  syncLines();
+  const lines = syncLines();
   setCart({ ...getCart(), isDrawerOpen: true, alert: null, announcement });
-  const { lines } = getCart();
   if (lines.length > 0) trackCart("view_cart", lines);
 }
 
@@ -196,7 +194,7 @@ export function applyCouponFromUrl(navigate: NavigateFunction): void {
   void navigate({ search: params.toString(), hash }, options);
 }
 
-export function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
+function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
   const couponCode = validCode(code);
   return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
 }

@@ -122,7 +122,7 @@ const inertElements = new Set<HTMLElement>();
 let frame = 0;
 
 /** Makes all but this element inert; `null` makes the page usable again, at once around `next`. */
-export function makeOthersInert(element: Element | null, next = element): void {
+function makeOthersInert(element: Element | null, next = element): void {
   front = element;
   document.addEventListener("focusin", keepFocus);
   for (const part of inertElements) if (part.contains(next)) setInert(part, false);

@@ -80,7 +80,7 @@ export default function CartPage() {
             </div>
           )}
           <section
-            className={`print:hidden ${cart ? asideIf(cart.lines.length === 0) : "without-application"}`}
+            className={`print:hidden ${cart ? (cart.lines.length > 0 ? "" : ASIDE) : "without-application"}`}
           >
             <h2 className="mb-3 text-xl">What happens next</h2>
             <NextSteps />
@@ -92,11 +92,7 @@ export default function CartPage() {
 }
 
 /** The right column: the totals, or the next steps of an empty cart. */
-function asideIf(isAside: boolean): string {
-  return isAside
-    ? "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2"
-    : "";
-}
+const ASIDE = "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
@@ -125,7 +121,7 @@ function Selections({ cart }: { cart: CartState }) {
           </QuietLink>
         )}
       </div>
-      <div className={`grid gap-6 ${asideIf(!isEmpty)}`}>
+      <div className={`grid gap-6 ${isEmpty ? "" : ASIDE}`}>
         <RecommendedAddons lines={lines} />
         {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}

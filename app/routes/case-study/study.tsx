@@ -93,7 +93,7 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
   );
 }
 
-export interface StudyProps {
+interface StudyProps {
   page: PageMeta;
   study: CaseStudy;
   nodes: ArticleBody["nodes"];

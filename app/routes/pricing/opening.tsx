@@ -66,15 +66,14 @@ function Timeline() {
                 <details className="disclosure phone-closed text-sm">
                   <summary>Your part, and what you keep</summary>
                   <dl className="mt-3 grid gap-3">
-                    {[
-                      ["What we need", need],
-                      ["What you keep", result],
-                    ].map(([term, text]) => (
-                      <div key={term}>
-                        <dt className="font-semibold">{term}</dt>
-                        <dd>{text}</dd>
-                      </div>
-                    ))}
+                    <div>
+                      <dt className="font-semibold">What we need</dt>
+                      <dd>{need}</dd>
+                    </div>
+                    <div>
+                      <dt className="font-semibold">What you keep</dt>
+                      <dd>{result}</dd>
+                    </div>
                   </dl>
                 </details>
               </div>

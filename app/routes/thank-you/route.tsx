@@ -22,6 +22,8 @@ import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
+export { formHeaders as headers } from "#app/features/forms/send-form.ts";
+
 /** Empties the cart and pushes the lead once; without a value if the stored total is unreadable. */
 export async function completeRequest(
   requestId: string,
@@ -46,10 +48,6 @@ export function meta() {
     path: href("/thank-you"),
     isIndexed: false,
   });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
-  return loaderHeaders;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
