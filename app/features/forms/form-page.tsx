@@ -89,7 +89,7 @@ function ValidatedForm({ kind, loaderData, actionData, note, children, ...option
   const state = actionData ?? loaderData;
   const { issues, isSending, props } = useValidatedForm(state, options);
   return (
-    <Form method="post" action={useLocation().pathname} {...props} className="grid gap-8">
+    <Form method="post" action="." {...props} className="grid gap-8">
       <ErrorSummary issues={issues} />
       <ShownForm value={{ values: state.values, issues }}>{children}</ShownForm>
       <HiddenFields kind={kind} state={state} siteKey={loaderData.siteKey} />

@@ -73,7 +73,7 @@ export default function Footer() {
       <Column className="pb-6">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
           <p className="grow">
-            © {new Date().getFullYear()} {site.legalName}
+            © {currentYear()} {site.legalName}
           </p>
           <a href={href("/privacy-policy")} className={LINK}>
             Privacy policy
@@ -94,4 +94,8 @@ export default function Footer() {
       </Column>
     </footer>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }
