@@ -6,7 +6,6 @@ import {
   purposeOf,
   type ServerReport,
 } from "#app/domain/conversions/conversion.ts";
-import type { StoredForm } from "#app/domain/forms/sent-form.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { textOf } from "./watched-pushes.ts";
@@ -32,7 +31,7 @@ export function Part({ title, answer, isOpen = false, children }: PartProps) {
 
 /** What the loader of /thank-you returns. */
 interface Confirmation {
-  readonly sent: StoredForm | null;
+  readonly sent: { readonly key: string } | null;
   readonly summary: Promise<RequestSummary | null> | null;
 }
 
