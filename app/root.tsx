@@ -13,7 +13,7 @@ import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript, DocumentTags } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";
 import { BANNER_RENDERED, onConsentChange } from "#app/features/consent/consent-store.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
 import { errorText } from "#app/features/shell/error-text.ts";
 import { Header, type PageHandle } from "#app/features/shell/header.tsx";
@@ -61,6 +61,10 @@ const HEADER_END = "header-end";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
+  useCartOnDemand();
+  useEffect(() => {
+    document.documentElement.dataset.application = "ready";
+  }, []);
   const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -120,7 +124,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <CartDrawer />
         <PageDecoration />
         <TrackingInspector />
-        <OnEveryPage />
         <SpeculationRules />
         <ServerDrawer />
         <DocumentScript text={import.meta.env.SSR ? queuedSubmissions : ""} />
@@ -140,13 +143,4 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LazyErrorPage error={error} />;
-}
-
-/** Also on error pages. */
-function OnEveryPage(): null {
-  useCartOnDemand();
-  useEffect(() => {
-    document.documentElement.dataset.application = "ready";
-  }, []);
-  return null;
 }

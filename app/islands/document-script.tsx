@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, use } from "react";
-import { useIsServerRendered } from "./server-rendered.ts";
+import { useIsServerRendered } from "./server-only.tsx";
 
 /** Nonce of inline scripts; server only. */
 export const DocumentNonce = createContext<string | undefined>(undefined);

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, use } from "react";
+import { type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import { StaticRouter, useLocation } from "react-router";
-import { useIsServerRendered } from "./server-rendered.ts";
 
 /** Props of a server-only part in loader data, not sent to the browser. */
 export interface ServerData<Props extends object> {
@@ -122,4 +121,20 @@ function hydratedMarkup(name: string): () => ReactNode {
       />
     );
   };
+}
+
+/** True on the server and after hydration, false for what the browser renders later. */
+export function useIsServerRendered(): boolean {
+  const isNow = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  // React re-renders with the browser's value right after hydration.
+  const [isFromDocument] = useState(isNow);
+  return isFromDocument;
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

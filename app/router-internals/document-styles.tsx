@@ -1,7 +1,7 @@
 import { use, useInsertionEffect } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
-import { useIsServerRendered } from "#app/islands/server-rendered.ts";
+import { useIsServerRendered } from "#app/islands/server-only.tsx";
 
 /** The server-rendered element, reused when the browser renders the document again. */
 let fromDocument: HTMLStyleElement | null = null;

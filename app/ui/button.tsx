@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-type Tone = "primary" | "plain" | "quiet";
+type Tone = "primary" | "plain" | "quiet" | "text";
 
 const SHAPE =
   "press-scale inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold aria-disabled:opacity-50";
@@ -10,6 +10,7 @@ const TONES: Record<Tone, string> = {
   plain: `${SHAPE} border border-edge text-ink hover:border-teal hover:text-teal`,
   quiet:
     "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong",
+  text: "text-teal underline underline-offset-4",
 };
 
 export function Button({
@@ -21,18 +22,20 @@ export function Button({
   return <button type={type} className={`${TONES[tone]} ${className}`} {...props} />;
 }
 
-export function ButtonLink({
-  tone = "primary",
-  className = "",
-  children,
-  ...props
-}: ComponentProps<"a"> & { tone?: Tone }) {
-  return (
-    <a className={`${TONES[tone]} ${className}`} {...props}>
-      {children}
-    </a>
-  );
+function linkOf(tone: Tone) {
+  return function ToneLink({ className = "", children, ...props }: ComponentProps<"a">) {
+    return (
+      <a className={`${TONES[tone]} ${className}`} {...props}>
+        {children}
+      </a>
+    );
+  };
 }
+
+export const ButtonLink = linkOf("primary");
+export const PlainLink = linkOf("plain");
+export const QuietLink = linkOf("quiet");
+export const TextLink = linkOf("text");
 
 /** Covers the element with the class `row-target` around it. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {

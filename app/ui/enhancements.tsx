@@ -9,7 +9,11 @@ const SHOW_BEYOND_PX = 300;
 
 /** Loaded with the first interaction (root.tsx). */
 export default function Enhancements() {
-  const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
+  const isFarDown = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > SHOW_BEYOND_PX,
+    () => false,
+  );
   // Between `<main>` and the footer, so that it covers no link.
   return isFarDown ? (
     <div className="unstick-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden">
@@ -105,10 +109,6 @@ function ScrollToTop() {
 function onScroll(notify: VoidFunction): VoidFunction {
   window.addEventListener("scroll", notify, { passive: true });
   return () => window.removeEventListener("scroll", notify);
-}
-
-function isBeyond(): boolean {
-  return window.scrollY > SHOW_BEYOND_PX;
 }
 
 /** Moves the focus too, because the button disappears. */

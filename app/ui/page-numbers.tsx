@@ -1,5 +1,3 @@
-import type { ComponentProps, ReactNode } from "react";
-
 export function choiceLook(isChosen: boolean): string {
   return isChosen
     ? "border-teal bg-teal text-on-teal underline underline-offset-4"
@@ -11,10 +9,10 @@ interface PageNumbersProps {
   /** `null` is a gap. */
   numbers: readonly (number | null)[];
   page: number;
-  link: (number: number, props: ComponentProps<"a">) => ReactNode;
+  addressOf: (number: number) => string;
 }
 
-export function PageNumbers({ label, numbers, page, link }: PageNumbersProps) {
+export function PageNumbers({ label, numbers, page, addressOf }: PageNumbersProps) {
   if (numbers.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-12 print:hidden">
@@ -24,12 +22,14 @@ export function PageNumbers({ label, numbers, page, link }: PageNumbersProps) {
             {number === null ? (
               <span className="px-1 text-soft">…</span>
             ) : (
-              link(number, {
-                "aria-label": `Page ${number}`,
-                "aria-current": number === page ? "page" : undefined,
-                className: `inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-figures ${choiceLook(number === page)}`,
-                children: number,
-              })
+              <a
+                href={addressOf(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-figures ${choiceLook(number === page)}`}
+              >
+                {number}
+              </a>
             )}
           </li>
         ))}

@@ -13,7 +13,7 @@ import {
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
-import { applyCoupon } from "#app/features/cart/coupon-actions.ts";
+import { applyCoupon } from "#app/features/cart/cart-actions.ts";
 import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/route.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export default function ArticlesEnd() {
@@ -13,9 +13,7 @@ export default function ArticlesEnd() {
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <ButtonLink href={href("/contact-us")} tone="plain">
-          Ask a question first
-        </ButtonLink>
+        <PlainLink href={href("/contact-us")}>Ask a question first</PlainLink>
       </p>
     </Section>
   );

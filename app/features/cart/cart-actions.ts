@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type NavigateFunction } from "react-router";
 import {
   addToCart,
   type Cart,
@@ -10,9 +10,9 @@ import {
   toQuantity,
 } from "#app/domain/cart/cart.ts";
 import { formatSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import { type PricedLine, subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { trackCart } from "#app/features/analytics/track.ts";
+import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
   commit,
   getCart,
@@ -23,7 +23,7 @@ import {
   setAndStoreCart,
   setCart,
 } from "./cart-store.ts";
-import { applyTypedCode, linkedCoupon } from "./coupon-actions.ts";
+import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
 
 /** Text of spec §8. */
 const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
@@ -64,12 +64,11 @@ export function changeQuantity(line: CartLine, quantity: unknown): number {
 
 export function removeService(line: CartLine): void {
   const before = syncLines();
-  const { couponCode } = getCart();
-  const index = before.findIndex((candidate) => candidate.id === line.id);
+  const index = before.findIndex(({ id }) => id === line.id);
   if (index < 0) return;
   commit({
     lines: removeFromCart(before, line.id),
-    removed: { line, index, couponCode },
+    removed: { line, index, couponCode: getCart().couponCode },
     announcement: `${offerTitle(line)}, removed.`,
   });
 }
@@ -77,8 +76,8 @@ export function removeService(line: CartLine): void {
 export function undoRemoval(): void {
   const { removed } = getCart();
   if (!removed) return;
-  const { line, index } = removed;
-  const lines = restoreToCart(syncLines(), line, index);
+  const { line } = removed;
+  const lines = restoreToCart(syncLines(), line, removed.index);
   commit({
     lines,
     couponCode: getCart().couponCode ?? removed.couponCode,
@@ -121,9 +120,8 @@ export function emptyCart(): void {
 
 export function openDrawer(announcement = ""): void {
   if (getCart().isDrawerOpen) return;
-  syncLines();
+  const lines = syncLines();
   setCart({ ...getCart(), isDrawerOpen: true, alert: null, announcement });
-  const { lines } = getCart();
   if (lines.length > 0) trackCart("view_cart", lines);
 }
 
@@ -151,4 +149,52 @@ export function acknowledgePrices(): void {
 
 export function dismissAlert(): void {
   setCart({ ...getCart(), alert: null });
+}
+
+/** Omits the code, because a link must not add text to the page. */
+const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
+
+/** An empty text removes the code. Returns the reason when the code is invalid. */
+export function applyCoupon(text: string): string | null {
+  const couponCode = validCode(text);
+  const isEmpty = text.trim() === "";
+  if (!isEmpty) trackCoupon(couponCode);
+  const appliedCode = getCart().couponCode;
+  if (couponCode !== null || (isEmpty && appliedCode !== null)) {
+    typedCode = "";
+    commit({ couponCode });
+    return null;
+  }
+  const result = evaluateCoupon(text, subtotalOf(syncLines()));
+  const couponError = result.ok ? null : couponHint(result, text, appliedCode);
+  setCart({ ...getCart(), couponError });
+  return couponError;
+}
+
+let typedCode = "";
+
+export function rememberTypedCode(text: string): void {
+  typedCode = text;
+}
+
+/** Applies a typed code when the visitor proceeds. Returns the reason when the code is invalid. */
+export function applyTypedCode(): string | null {
+  return typedCode.trim() === "" ? null : applyCoupon(typedCode);
+}
+
+/** A code beside `items` belongs to that selection. */
+export function applyCouponFromUrl(navigate: NavigateFunction): void {
+  const { hash, search } = window.location;
+  const params = new URLSearchParams(search);
+  const code = params.get("coupon");
+  if (code === null || params.has("items")) return;
+  if (code !== "") commit(linkedCoupon(code));
+  params.delete("coupon");
+  const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+  void navigate({ search: params.toString(), hash }, options);
+}
+
+function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
+  const couponCode = validCode(code);
+  return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
 }

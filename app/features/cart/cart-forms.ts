@@ -13,11 +13,11 @@ import {
   openDrawer,
   proceed,
   withCart,
+  applyCouponFromUrl,
 } from "./cart-actions.ts";
-import { applyCouponFromUrl } from "./coupon-actions.ts";
 import { CART_BAR, SERVER_DRAWER_ID, servicesText, subscribeToCart } from "./cart-presence.ts";
 import { getCart } from "./cart-store.ts";
-import { totalText } from "./cart-totals.tsx";
+import { totalText } from "./cart-summary.tsx";
 
 /** Cards are server-only: handles their forms on the document, and writes quantities into them. */
 export function handleCartForms(navigate: NavigateFunction): void {

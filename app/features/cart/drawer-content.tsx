@@ -1,45 +1,19 @@
 import { useEffect, useId } from "react";
 import { href } from "react-router";
-import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
-import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SideSheet } from "./side-sheet.tsx";
-import { addServices, closeDrawer, dismissAlert, withCart } from "./cart-actions.ts";
+import { closeDrawer, dismissAlert, withCart } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 import { EditableCart } from "./cart-lines.tsx";
-import { CartTotals, ProceedButton, QUIET } from "./cart-totals.tsx";
-import { DiscountCode } from "./discount-code.tsx";
+import {
+  CartTotals,
+  ProceedButton,
+  QUIET,
+  RecommendedAddons,
+  DiscountCode,
+} from "./cart-summary.tsx";
 import { useCart } from "./use-cart-on-demand.ts";
-
-export function RecommendedAddons({ lines }: { lines: Cart }) {
-  const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
-  if (offers.length === 0) return null;
-  return (
-    <section aria-label="Recommended Add-Ons" className="bg-panel px-4 pt-3 pb-2 print:hidden">
-      <h3 className="text-sm">Recommended Add-Ons</h3>
-      <ul>
-        {offers.map((offer) => (
-          <li key={offer.sku} className="flex flex-wrap items-center gap-x-3 py-1">
-            <span className="grow basis-32">
-              {offer.name}{" "}
-              <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
-            </span>
-            <Button
-              tone="quiet"
-              className="-mr-3 ml-auto px-3 font-semibold"
-              aria-label={`Add ${offer.name}`}
-              onClick={() => addServices([{ ...offer, quantity: 1 }])}
-            >
-              Add
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const NO_TRANSITION_MS = 100;
 

@@ -17,9 +17,35 @@ export function EmptyCart() {
         Services and prices
       </ButtonLink>
       <ul className="mt-8 border-b border-rule">
-        {STARTERS.map((starter) => (
-          <Starter key={starter.gain} {...starter} />
-        ))}
+        {STARTERS.map(({ gain, skus }) => {
+          const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+          const titles = offers.map(offerTitle);
+          return (
+            <li
+              key={gain}
+              className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3"
+            >
+              <p className="grow basis-40">
+                <b className="block">{gain}</b>
+                {titles.map((title) => (
+                  <span key={title} className="block text-sm text-soft">
+                    {title}
+                  </span>
+                ))}
+              </p>
+              <p className="tabular-figures">
+                {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
+              </p>
+              <Button
+                tone="plain"
+                aria-label={`Add ${titles.join(" and ")}`}
+                onClick={() => addServices(offers.map((offer) => ({ ...offer, quantity: 1 })))}
+              >
+                Add
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
@@ -30,30 +56,3 @@ const STARTERS = [
   { gain: "Same orders in GA4 and Google Ads", skus: ["SKU_03", "SKU_05"] },
   { gain: "Tags that wait for consent", skus: ["SKU_14"] },
 ];
-
-function Starter({ gain, skus }: (typeof STARTERS)[number]) {
-  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
-  const titles = offers.map(offerTitle);
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 border-t border-rule py-3">
-      <p className="grow basis-40">
-        <b className="block">{gain}</b>
-        {titles.map((title) => (
-          <span key={title} className="block text-sm text-soft">
-            {title}
-          </span>
-        ))}
-      </p>
-      <p className="tabular-figures">
-        {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
-      </p>
-      <Button
-        tone="plain"
-        aria-label={`Add ${titles.join(" and ")}`}
-        onClick={() => addServices(offers.map((offer) => ({ ...offer, quantity: 1 })))}
-      >
-        Add
-      </Button>
-    </li>
-  );
-}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { linesText } from "#app/domain/cart/selection.ts";
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
+import type { Offer, Sku } from "#app/domain/catalogue/catalogue.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 
 /** Adds its `items` to the cart (cart-forms.ts); without JavaScript it opens /checkout. */
 export function SelectForm({ className, children }: { className?: string; children: ReactNode }) {
@@ -17,4 +18,16 @@ export function SelectForm({ className, children }: { className?: string; childr
 export function OffersField({ offers }: { offers: readonly Offer[] }) {
   const skus = offers.map(({ sku }) => sku).join();
   return <input type="hidden" name={ITEMS_FIELD} value={skus} data-lines={linesText(offers)} />;
+}
+
+/** Once selected, the quantity replaces the SKU in the same width (cart-forms.ts). */
+export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
+  return (
+    <span id={id} className="ml-auto flex items-center gap-x-2 whitespace-nowrap tabular-figures">
+      <span data-sku={sku} className="w-20 text-right text-[0.75rem] text-teal">
+        <span className="font-mono text-soft">{sku}</span>
+      </span>
+      <span className="text-[1.375rem]/none font-semibold">{formatUsd(price)}</span>
+    </span>
+  );
 }

@@ -10,7 +10,7 @@ import { storedWith } from "#app/content/stored-in-browser.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { BANNER_ID } from "./consent-store.ts";
 
@@ -37,10 +37,7 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
           {/* Short paragraphs, so that the banner is never the largest contentful paint. */}
           <p className="font-semibold">{consentQuestion}</p>
           <p>
-            {consentLater}{" "}
-            <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-              Privacy policy
-            </a>
+            {consentLater} <TextLink href={href("/privacy-policy")}>Privacy policy</TextLink>
           </p>
           <p data-part="signal" hidden className="mt-1 font-semibold">
             {signalNotice}

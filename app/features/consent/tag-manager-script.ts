@@ -6,7 +6,6 @@ import { whenActive } from "#app/islands/schedule.ts";
 declare global {
   /** From the server, in documents with a container. */
   const TAG_MANAGER: Pick<TagManager, "mode" | "leadEvent"> & {
-    /** Of the container. */
     readonly address: string;
     readonly pageView: PageViewParams | null;
   };

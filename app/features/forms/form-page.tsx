@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { dropDraft } from "./form-draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { dropDraft, type FormState } from "./form-state.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { ShownForm } from "./person-fields.tsx";
+import { type FormOptions, useValidatedForm } from "./use-validated-form.ts";
 
 /** Query parameter of a confirmation. The reference is in a cookie (send-form.ts). */
 export const SENT_PARAMETER = "sent";
@@ -15,56 +21,84 @@ export function sentAddress(path: string): string {
   return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
 }
 
-interface FormPageProps extends Record<"sent" | "notes" | "children", ReactNode> {
-  title: string;
-  lead: string;
-}
-
-export function FormPage({ title, lead, sent, notes, children }: FormPageProps) {
-  const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
-  if (sent) return <Column>{sent}</Column>;
-  return (
-    <Column>
-      <PageHead title={title} lead={lead} />
-      {isUnconfirmed ? (
-        <p role="note" className="max-w-text pb-8">
-          Have you just sent this form? Then it is with us. Your browser keeps no cookie of ours, so
-          we can&rsquo;t show the reference here.
-        </p>
-      ) : null}
-      <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
-        {children}
-        {notes}
-      </div>
-    </Column>
-  );
-}
-
 const Reference = serverOnly<{ reference: string }>(
   "reference",
   import.meta.env.SSR ? () => import("./reference.tsx") : null,
 );
 
-interface SentNoticeProps extends Record<"title" | "lead" | "reference" | "draft", string> {
-  children?: ReactNode;
+interface FormPageProps extends FormProps {
+  title: string;
+  lead: string;
+  notes: ReactNode;
+  /** Of the confirmation. */
+  sent: Record<"title" | "lead", string> & { links: ReactNode };
 }
 
-/** Drops the draft once, so that a reload keeps newer input. */
-export function SentNotice({ title, lead, reference, draft, children }: SentNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function FormPage({ title, lead, notes, sent, ...form }: FormPageProps) {
+  const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
+  const confirmation = useRef<HTMLDivElement>(null);
+  const { draft, loaderData } = form;
+  const { reference } = loaderData;
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
+    if (!reference) return;
+    confirmation.current?.focus({ preventScroll: true });
+    // Drops the draft once, so that a reload keeps newer input.
     const shownKey = `${draft}Sent`;
     if (readStored("sessionStorage", shownKey) === reference) return;
     writeStored("sessionStorage", shownKey, reference);
     dropDraft(draft);
   }, [draft, reference]);
   return (
-    <div ref={box} id={SENT_ID} role="status" tabIndex={-1} className="outline-none">
-      <PageHead title={title} lead={lead}>
-        <Reference reference={reference} />
-        {children}
-      </PageHead>
-    </div>
+    <Column>
+      {reference ? (
+        <div ref={confirmation} id={SENT_ID} role="status" tabIndex={-1} className="outline-none">
+          <PageHead title={sent.title} lead={sent.lead}>
+            <Reference reference={reference} />
+            {sent.links}
+          </PageHead>
+        </div>
+      ) : (
+        <>
+          <PageHead title={title} lead={lead} />
+          {isUnconfirmed ? (
+            <p role="note" className="max-w-text pb-8">
+              Have you just sent this form? Then it is with us. Your browser keeps no cookie of
+              ours, so we can&rsquo;t show the reference here.
+            </p>
+          ) : null}
+          <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
+            <ValidatedForm {...form} />
+            {notes}
+          </div>
+        </>
+      )}
+    </Column>
+  );
+}
+
+interface FormProps extends FormOptions {
+  kind: FormKind;
+  loaderData: FormState & { siteKey: string | null; reference: string | null };
+  actionData: FormState | undefined;
+  children: ReactNode;
+  /** Above the button. */
+  note?: ReactNode;
+}
+
+function ValidatedForm({ kind, loaderData, actionData, note, children, ...options }: FormProps) {
+  const state = actionData ?? loaderData;
+  const { issues, isSending, props } = useValidatedForm(state, options);
+  return (
+    <Form method="post" action="." {...props} className="grid gap-8">
+      <ErrorSummary issues={issues} />
+      <ShownForm value={{ values: state.values, issues }}>{children}</ShownForm>
+      <HiddenFields kind={kind} state={state} siteKey={loaderData.siteKey} />
+      <div className="grid gap-4">
+        {note}
+        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+          {isSending ? "Sending…" : `Send ${kind}`}
+        </Button>
+      </div>
+    </Form>
   );
 }

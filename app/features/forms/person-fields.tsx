@@ -1,15 +1,22 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
+/** The form around the fields. */
+export const ShownForm = createContext<Pick<FormState, "issues" | "values">>({
+  issues: {},
+  values: {},
+});
+
 /** Accessible names: product.md §10. */
-interface FieldProps extends Pick<FormState, "issues" | "values"> {
+interface FieldProps {
+  name: string;
+  label: string;
   hint?: string;
 }
 
-type TextFieldProps = FieldProps & { name: string; label: string } & ComponentProps<"input">;
-
-export function TextField({ name, label, values, issues, hint, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
+  const { issues, values } = use(ShownForm);
   return (
     <Field name={name} label={label} hint={hint} error={issues[name]}>
       {(control) => (
@@ -19,42 +26,38 @@ export function TextField({ name, label, values, issues, hint, ...input }: TextF
   );
 }
 
-export function NameField(props: FieldProps) {
-  return <TextField name="name" label="Name" autoComplete="name" {...props} />;
+export function NameField() {
+  return <TextField name="name" label="Name" autoComplete="name" />;
 }
 
-export function EmailField(props: FieldProps) {
-  return <TextField name="email" label="E-mail" type="email" autoComplete="email" {...props} />;
+export function EmailField({ hint }: Pick<FieldProps, "hint">) {
+  return <TextField name="email" label="E-mail" type="email" autoComplete="email" hint={hint} />;
 }
 
-type MessageFieldProps = FieldProps & { isRequired?: boolean };
-
-export function MessageField({ values, issues, hint, isRequired = false }: MessageFieldProps) {
+export function LongTextField({ required, ...field }: FieldProps & { required?: boolean }) {
+  const { issues, values } = use(ShownForm);
   return (
-    <Field name="message" label="Message" hint={hint} error={issues.message}>
+    <Field {...field} error={issues[field.name]}>
       {(control) => (
         <textarea
           {...control}
-          rows={isRequired ? 8 : 5}
-          required={isRequired}
-          defaultValue={values.message}
+          rows={required ? 8 : 5}
+          required={required}
+          defaultValue={values[field.name]}
         />
       )}
     </Field>
   );
 }
 
-interface ChoiceFieldProps extends FieldProps {
-  name: string;
-  label: string;
-  names: Readonly<Record<string, string>>;
-}
+type ChoiceFieldProps = FieldProps & { names: Readonly<Record<string, string>> };
 
-export function ChoiceField({ name, label, names, values, issues }: ChoiceFieldProps) {
+export function ChoiceField({ names, ...field }: ChoiceFieldProps) {
+  const { issues, values } = use(ShownForm);
   return (
-    <Field name={name} label={label} error={issues[name]}>
+    <Field {...field} error={issues[field.name]}>
       {(control) => (
-        <select {...control} required defaultValue={values[name] ?? ""}>
+        <select {...control} required defaultValue={values[field.name] ?? ""}>
           <option value="">Please choose</option>
           {Object.entries(names).map(([choice, text]) => (
             <option key={choice} value={choice}>
@@ -67,12 +70,8 @@ export function ChoiceField({ name, label, names, values, issues }: ChoiceFieldP
   );
 }
 
-interface AgreementFieldProps extends FieldProps {
-  name: string;
-  children: ReactNode;
-}
-
-export function AgreementField({ name, values, issues, children }: AgreementFieldProps) {
+export function AgreementField({ name, children }: { name: string; children: ReactNode }) {
+  const { issues, values } = use(ShownForm);
   const issue = issues[name];
   return (
     <div className="grid gap-1.5">

@@ -10,6 +10,7 @@ import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import {
+  contentOf,
   type FormKind,
   type FormStore,
   parseStoredForm,
@@ -89,15 +90,15 @@ interface SentFormSteps<Values, State> {
   readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
   readonly findConflict?: (values: Values) => FieldIssues | null;
-  /** Two submissions with equal content are duplicates. */
-  readonly contentOf: (values: Values) => string;
+  /** Two submissions with equal content are duplicates. Default: all values. */
+  readonly contentOf?: (values: Values) => string;
   readonly save: FormStore<Values>["save"];
   readonly confirmation: string;
   readonly stateOnError: (values: Values | null) => State;
 }
 
 /** Parses, checks and stores a form. Redirects to its confirmation, or returns it with errors. */
-export async function sendForm<Values, State extends Pick<FormState, "values">>(
+export async function sendForm<Values extends object, State extends Pick<FormState, "values">>(
   form: FormData,
   steps: SentFormSteps<Values, State>,
 ) {
@@ -115,7 +116,7 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const { key, values } = parsed;
   const conflict = steps.findConflict?.(values);
   if (conflict) return rejectForm(409, conflict);
-  const sent = { key, content: steps.contentOf(values) };
+  const sent = { key, content: (steps.contentOf ?? contentOf)(values) };
   const result = await guard.check(kind, sent, readHiddenFields(form));
   if (!result.ok) {
     const status = result.reason === "too-many" ? 429 : 422;

@@ -6,12 +6,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNavigation, useSubmit } from "react-router";
-import { type FieldIssues, INTENT_FIELD, MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
+import { isRouteErrorResponse, useNavigation, useSubmit } from "react-router";
+import { agency } from "#app/content/site.ts";
+import {
+  type FieldIssues,
+  INTENT_FIELD,
+  KEY_FIELD,
+  MIN_FILL_MS,
+} from "#app/domain/forms/form-fields.ts";
+import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
-import { restoreDraft, saveDraft } from "./form-draft.ts";
-import type { FormState } from "./form-state.ts";
+import { dropDraft, type FormState, restoreDraft, saveDraft } from "./form-state.ts";
 
 type Parser = (entries: FormData) => { ok: true } | { ok: false; issues: FieldIssues };
 
@@ -22,7 +29,7 @@ interface ValidatedForm {
   readonly props: Pick<ComponentProps<"form">, "onSubmit" | "onInput" | "ref">;
 }
 
-interface FormOptions {
+export interface FormOptions {
   readonly draft: string;
   /** Fills hidden fields before validation; returns further errors. */
   readonly prepare?: (form: HTMLFormElement) => FieldIssues;
@@ -123,10 +130,35 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   return { issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
 }
 
-/** Reloads a sent form that Back shows again, for a new key (connection-error.ts marks it). */
+/** Reloads a sent form that Back shows again, for a new key (`withConnectionError` marks it). */
 function renewSentForm(): void {
   const { isSent, ...state } = Object(window.history.state);
   if (!isSent) return;
   window.history.replaceState(state, "");
   window.location.replace(window.location.pathname);
+}
+
+/** After a redirect, the form is stored: marks the history entry. */
+export async function withConnectionError<Answer>(
+  kind: FormKind,
+  draft: string,
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+): Promise<Answer | FormState> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) {
+      window.history.replaceState({ ...window.history.state, isSent: true }, "");
+      dropDraft(draft);
+    }
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const message = `Your ${kind} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
+    return {
+      issues: { form: message },
+      values: {},
+      key: String(form.get(KEY_FIELD)),
+      formToken: String(form.get(FORM_TOKEN_FIELD)),
+    };
+  }
 }

@@ -1,14 +1,14 @@
-import { siteMap } from "#app/content/pages.ts";
+import { siteMap, socialPicture } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { withPicture } from "./site-meta.ts";
 
 type Props = { page: PageMeta; more?: Parameters<typeof pageGraph>[3] };
 
 /** Server-only, because Trusted Types block script elements. */
 export default function SiteGraph({ page, more }: Props) {
-  const graph = pageGraph(withPicture(page), site, siteMap, more);
+  const picture = page.picture ?? socialPicture(page.path);
+  const graph = pageGraph({ ...page, picture }, site, siteMap, more);
   if (!graph) return null;
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />

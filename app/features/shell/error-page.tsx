@@ -3,39 +3,12 @@ import { useEffect } from "react";
 import { agency } from "#app/content/site.ts";
 import { documentTitle } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { errorText } from "./error-text.ts";
 import type { NotFoundPages } from "./not-found.tsx";
 
 const MAX_ADDRESS_CHARACTERS = 80;
-
-function FailedRequestLine({ pathname, status }: { pathname: string; status: number }) {
-  return (
-    <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
-      <p className="wrap-anywhere text-soft">
-        <span className="sr-only">Asked for: </span>
-        {pathname.slice(0, MAX_ADDRESS_CHARACTERS)}
-        {pathname.length > MAX_ADDRESS_CHARACTERS ? "…" : ""}
-      </p>
-      <p className="mt-3 flex items-center gap-3">
-        <svg width="160" height="32" className="text-teal" fill="none" aria-hidden="true">
-          <path
-            d="M0 16h22l4-10 5 20 4-10h27l4-10 5 20 4-10h27l4-13 5 24 4-16 3 9 4-6 3 4 4-2h31"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <span className="grow border-t-2 border-dashed border-warm" aria-hidden="true" />
-        <span className="text-base font-semibold text-warm">
-          <span className="sr-only">Answer: </span>
-          {status}
-        </span>
-      </p>
-    </div>
-  );
-}
 
 const NotFound = serverOnly(
   "not-found",
@@ -52,10 +25,32 @@ export default function ErrorPage({ error }: { error: unknown }) {
   }, [title, lead]);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
+  const ServicesLink = isMissing ? ButtonLink : PlainLink;
   return (
     <Column className="pb-8">
       <PageHead title={title} lead={lead} />
-      <FailedRequestLine pathname={pathname} status={status} />
+      <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
+        <p className="wrap-anywhere text-soft">
+          <span className="sr-only">Asked for: </span>
+          {pathname.slice(0, MAX_ADDRESS_CHARACTERS)}
+          {pathname.length > MAX_ADDRESS_CHARACTERS ? "…" : ""}
+        </p>
+        <p className="mt-3 flex items-center gap-3">
+          <svg width="160" height="32" className="text-teal" fill="none" aria-hidden="true">
+            <path
+              d="M0 16h22l4-10 5 20 4-10h27l4-10 5 20 4-10h27l4-13 5 24 4-16 3 9 4-6 3 4 4-2h31"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span className="grow border-t-2 border-dashed border-warm" aria-hidden="true" />
+          <span className="text-base font-semibold text-warm">
+            <span className="sr-only">Answer: </span>
+            {status}
+          </span>
+        </p>
+      </div>
       {/* Thrown by our loaders; React Router's own errors have text. */}
       {isMissing && Object(data) === data ? <NotFound pages={data as NotFoundPages} /> : null}
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
@@ -63,15 +58,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
         {isMissing ? null : (
           <ButtonLink href={pathname.replace(/^\/+/, "/") + search}>Try again</ButtonLink>
         )}
-        <ButtonLink
-          href={href("/conversion-tracking-services-request")}
-          tone={isMissing ? "primary" : "plain"}
-        >
+        <ServicesLink href={href("/conversion-tracking-services-request")}>
           Services and prices
-        </ButtonLink>
-        <ButtonLink href={href("/")} tone="plain">
-          Home
-        </ButtonLink>
+        </ServicesLink>
+        <PlainLink href={href("/")}>Home</PlainLink>
         <a
           href={`mailto:${agency.email}`}
           className="inline-flex min-h-11 items-center px-1 text-teal underline underline-offset-4 hover:text-teal-strong"

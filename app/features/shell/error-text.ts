@@ -1,9 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-interface ErrorText {
-  readonly title: string;
-  readonly lead: string;
-}
+type ErrorText = Readonly<Record<"title" | "lead", string>>;
 
 const KEPT = "Your selections and what you typed are still in this browser.";
 
@@ -37,11 +34,8 @@ const BY_STATUS: Readonly<Record<number, ErrorText>> = {
 const FETCH_FAILED = /^(Failed to fetch|Load failed|NetworkError)/;
 
 export function errorText(error: unknown): ErrorText & { readonly status: number } {
-  const status = statusOf(error);
+  const isFetchError = error instanceof TypeError && FETCH_FAILED.test(error.message);
+  const otherStatus = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isFetchError ? 503 : otherStatus;
   return { status, ...(BY_STATUS[status] ?? (status >= 500 ? UNEXPECTED : BAD_REQUEST)) };
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof TypeError && FETCH_FAILED.test(error.message)) return 503;
-  return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -5,9 +5,7 @@ import { Column } from "#app/ui/section.tsx";
 export const Brand = serverOnly("brand", import.meta.env.SSR ? () => import("./brand.tsx") : null);
 const WideNavigation = serverOnly(
   "navigation",
-  import.meta.env.SSR
-    ? async () => ({ default: (await import("./navigation.tsx")).WideNavigation })
-    : null,
+  import.meta.env.SSR ? () => import("./navigation.tsx") : null,
 );
 export const Menu = serverOnly(
   "menu",

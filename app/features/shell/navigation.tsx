@@ -14,7 +14,7 @@ const LOOK =
 const LINK = `flex min-h-11 items-center ${LOOK}`;
 const PANEL = "absolute top-full border border-rule bg-paper p-5";
 
-export function WideNavigation() {
+export default function WideNavigation() {
   return (
     <nav aria-label="Main" className="hidden print:hidden lg:block">
       <ul className="flex items-center gap-x-6">

@@ -1,12 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
-import {
-  type ReviewsPage,
-  reviewsPage,
-  type ReviewStore,
-} from "#app/domain/reviews/reviews-page.ts";
+import { type ReviewsPage, reviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import { type ServerData, serverData } from "#app/islands/server-only.tsx";
+import { requestContext } from "#app/request-context.ts";
 import { isDataRequest } from "#app/router-internals/data-request.ts";
 
 /** A page of reviews. In a document, the reviews are markup only. */
@@ -15,18 +13,17 @@ export interface LoadedReviews {
   readonly block: ServerData<{ shown: ReviewsPage }>;
 }
 
-/** For loaders only, because it imports all reviews. */
-export async function loadReviews(
-  url: URL,
-  store: ReviewStore,
-  request: Request,
-): Promise<LoadedReviews> {
+/** `loader` of pages with reviews. */
+export async function loadReviews({
+  url,
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<{ reviews: LoadedReviews }> {
+  const store = context.get(requestContext).approvedReviews;
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
   const shown = await reviewsPage(sources, parseReviewsAddress(url.searchParams));
-  return {
-    summary: summaryOf(shown),
-    block: isDataRequest(request) ? { props: { shown } } : serverData({ shown }),
-  };
+  const block = isDataRequest(request) ? { props: { shown } } : serverData({ shown });
+  return { reviews: { summary: summaryOf(shown), block } };
 }
 
 function summaryOf({ filter, page, pages, total, reviews }: ReviewsPage): string {

@@ -32,7 +32,8 @@ const FEATURED = "border-t-2 border-teal sm:col-span-full lg:grid lg:grid-cols-3
 
 export function ReviewCard({ review }: { review: Review }) {
   const titleId = `review-${review.id}`;
-  const { company, quote, rating, highlight, metrics } = review;
+  const { company, quote, rating, highlight, metrics, name, role, platform } = review;
+  const where = reviewPlatforms.find(({ id }) => id === platform);
   const isFeatured = highlight !== undefined || metrics !== undefined;
   return (
     <article
@@ -63,42 +64,35 @@ export function ReviewCard({ review }: { review: Review }) {
         <blockquote>
           <p className="max-w-text">{quote}</p>
         </blockquote>
-        <Source review={review} />
+        <footer className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5 text-sm">
+          <div>
+            <p className="flex items-center gap-1.5 font-semibold">
+              {name}
+              <svg
+                viewBox="0 0 16 16"
+                className="size-4 shrink-0 text-teal"
+                fill="none"
+                aria-hidden="true"
+              >
+                <path
+                  d="M15 8A7 7 0 1 1 1 8a7 7 0 0 1 14 0zM4.8 8.2l2.2 2.3 4.3-4.8"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                />
+              </svg>
+              <span className="sr-only">Verified</span>
+            </p>
+            <p className="text-soft">{role}</p>
+          </div>
+          {where ? (
+            <p className="inline-flex items-center gap-1.5 text-soft">
+              <PlatformIcon icon={where.icon} />
+              <span className="sr-only">Reviewed on </span>
+              {where.label}
+            </p>
+          ) : null}
+        </footer>
       </div>
     </article>
-  );
-}
-
-function Source({ review: { name, role, platform } }: { review: Review }) {
-  const where = reviewPlatforms.find(({ id }) => id === platform);
-  return (
-    <footer className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5 text-sm">
-      <div>
-        <p className="flex items-center gap-1.5 font-semibold">
-          {name}
-          <svg
-            viewBox="0 0 16 16"
-            className="size-4 shrink-0 text-teal"
-            fill="none"
-            aria-hidden="true"
-          >
-            <path
-              d="M15 8A7 7 0 1 1 1 8a7 7 0 0 1 14 0zM4.8 8.2l2.2 2.3 4.3-4.8"
-              stroke="currentColor"
-              strokeWidth="1.5"
-            />
-          </svg>
-          <span className="sr-only">Verified</span>
-        </p>
-        <p className="text-soft">{role}</p>
-      </div>
-      {where ? (
-        <p className="inline-flex items-center gap-1.5 text-soft">
-          <PlatformIcon icon={where.icon} />
-          <span className="sr-only">Reviewed on </span>
-          {where.label}
-        </p>
-      ) : null}
-    </footer>
   );
 }

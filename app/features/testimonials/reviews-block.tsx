@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
@@ -8,30 +8,25 @@ import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
-function ReviewsLink({
-  filter,
-  page,
-  children,
-  ...props
-}: Omit<ComponentProps<"a">, "href"> & { filter: ReviewFilter; page?: number }) {
-  const { pathname, search } = useLocation();
-  const query = reviewsQuery(search, filter, page);
-  return (
-    <a {...props} href={`${pathname}${query}#${TESTIMONIALS_ID}`}>
-      {children}
-    </a>
-  );
-}
-
 const SHAPE =
   "flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-sm border px-2 py-1 sm:px-3.5";
 
-function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
-  const { icon, label, rating, count, filter } = chip;
+interface ChipProps {
+  chip: ReviewChip;
+  href: string;
+  isChosen: boolean;
+}
+
+function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProps) {
   const reviews = count === 1 ? "review" : "reviews";
   const look = count === 0 ? "border-transparent text-soft" : choiceLook(isChosen);
-  const content = (
-    <>
+  const Tag = count === 0 ? "span" : "a";
+  const link = { href, "aria-current": isChosen ? true : undefined };
+  return (
+    <Tag
+      className={`${SHAPE} ${look}`}
+      {...(count === 0 ? { role: "link", "aria-disabled": true } : link)}
+    >
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
       <span className="text-sm tabular-figures" aria-hidden="true">
@@ -40,11 +35,8 @@ function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
       <span className="sr-only">
         {rating ? `rated ${rating} out of 5` : "not rated yet"}, {count} {reviews}
       </span>
-    </>
+    </Tag>
   );
-  const props = { className: `${SHAPE} ${look}`, children: content };
-  if (count === 0) return <span role="link" aria-disabled="true" {...props} />;
-  return <ReviewsLink filter={filter} aria-current={isChosen ? "true" : undefined} {...props} />;
 }
 
 const SHOWN_ON_PHONES = 1;
@@ -59,11 +51,15 @@ export type Pressed = "chip" | "page";
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
   const list = useRef<HTMLDivElement>(null);
-  const { state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const isPressed = useNavigationType() === "PUSH";
   useEffect(() => {
     if (list.current && isPressed && state) restoreFocusAndScroll(list.current, state);
   }, [isPressed, state, shown]);
+  function addressOf(chosen: ReviewFilter, number?: number): string {
+    return `${pathname}${reviewsQuery(search, chosen, number)}#${TESTIMONIALS_ID}`;
+  }
+
   return (
     <>
       <div
@@ -72,7 +68,12 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-2 sm:flex sm:flex-wrap"
       >
         {chips.map((chip) => (
-          <Chip key={chip.filter} chip={chip} isChosen={chip.filter === filter} />
+          <Chip
+            key={chip.filter}
+            chip={chip}
+            href={addressOf(chip.filter)}
+            isChosen={chip.filter === filter}
+          />
         ))}
       </div>
       <div
@@ -96,7 +97,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         label="Reviews pages"
         numbers={pageButtons(page, pages)}
         page={page}
-        link={(number, props) => <ReviewsLink filter={filter} page={number} {...props} />}
+        addressOf={(number) => addressOf(filter, number)}
       />
     </>
   );

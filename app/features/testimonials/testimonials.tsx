@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type PropsWithChildren, useEffect } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { type ClientLoaderFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
@@ -25,15 +25,10 @@ const ClientReviews = lazy(() =>
 const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
 
 /** `clientLoader` of pages with reviews: caches, and retries while the page is open. */
-export async function cachedLoader<Data>({
-  request,
-  serverLoader,
-}: {
-  request: Request;
-  serverLoader: () => Promise<Data>;
-}): Promise<Data> {
+export async function cachedReviews({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const code = await import("./cached-data.tsx").catch(() => null);
-  return await (code ? code.cachedData(request, serverLoader) : serverLoader());
+  const load = serverLoader<{ reviews: LoadedReviews }>;
+  return await (code ? code.cachedData(request, load) : load());
 }
 
 export function Testimonials({

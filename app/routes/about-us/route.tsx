@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { officeHours } from "#app/content/about.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 

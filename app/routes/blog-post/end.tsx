@@ -7,7 +7,7 @@ import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export interface PostEndProps {
+interface PostEndProps {
   offers: readonly Offer[];
   related: readonly Pick<Post, "slug" | "title" | "lead" | "published">[];
 }

@@ -7,11 +7,10 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { Breadcrumbs, PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -60,9 +59,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
             ) : null}
             <li>{post.readingMinutes} min read</li>
             <li>
-              <ButtonLink href={category} tone="quiet">
-                {post.section}
-              </ButtonLink>
+              <QuietLink href={category}>{post.section}</QuietLink>
             </li>
           </ul>
         }

@@ -5,7 +5,7 @@ import { blogQuery, type PostListPage, postCounts } from "#app/domain/articles/p
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import ArticlesEnd from "#app/features/articles/articles-end.tsx";
-import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
+import { QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 
 export default function PostList({ list }: { list: PostListPage<Post> }) {
@@ -40,15 +40,11 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
         label="Blog pages"
         numbers={pageButtons(page, pages)}
         page={page}
-        link={(number, { children, ...props }) => (
-          <a href={blogPath(category, number)} {...props}>
-            {children}
-          </a>
-        )}
+        addressOf={(number) => blogPath(category, number)}
       />
-      <ButtonLink href={href("/blog/feed.xml")} tone="quiet" className="my-12 print:hidden">
+      <QuietLink href={href("/blog/feed.xml")} className="my-12 print:hidden">
         New posts in your feed reader (RSS)
-      </ButtonLink>
+      </QuietLink>
       <ArticlesEnd />
     </>
   );

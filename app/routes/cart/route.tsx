@@ -5,14 +5,17 @@ import { formatSelection } from "#app/domain/cart/selection.ts";
 import { formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
-import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
-import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
+import {
+  CartTotals,
+  ProceedButton,
+  DiscountCode,
+  RecommendedAddons,
+} from "#app/features/cart/cart-summary.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, QuietLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 
 /** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
@@ -77,7 +80,7 @@ export default function CartPage() {
             </div>
           )}
           <section
-            className={`print:hidden ${cart ? asideIf(cart.lines.length === 0) : "without-application"}`}
+            className={`print:hidden ${cart ? (cart.lines.length > 0 ? "" : ASIDE) : "without-application"}`}
           >
             <h2 className="mb-3 text-xl">What happens next</h2>
             <NextSteps />
@@ -89,11 +92,7 @@ export default function CartPage() {
 }
 
 /** The right column: the totals, or the next steps of an empty cart. */
-function asideIf(isAside: boolean): string {
-  return isAside
-    ? "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2"
-    : "";
-}
+const ASIDE = "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
@@ -114,16 +113,15 @@ function Selections({ cart }: { cart: CartState }) {
         </p>
         <EditableCart cart={cart} />
         {isEmpty ? null : (
-          <ButtonLink
-            tone="quiet"
+          <QuietLink
             href={href("/conversion-tracking-services-request")}
             className="mt-3 print:hidden"
           >
             Services and prices
-          </ButtonLink>
+          </QuietLink>
         )}
       </div>
-      <div className={`grid gap-6 ${asideIf(!isEmpty)}`}>
+      <div className={`grid gap-6 ${isEmpty ? "" : ASIDE}`}>
         <RecommendedAddons lines={lines} />
         {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}
@@ -135,7 +133,24 @@ function Selections({ cart }: { cart: CartState }) {
         ) : null}
         <ProceedButton isEmpty={isEmpty} />
         <ShareSelection path={path} />
-        {isEmpty ? null : <QuoteTerms now={now} path={path} />}
+        {isEmpty ? null : (
+          <div className="hidden border-t border-rule pt-4 text-sm print:block">
+            <h2 className="font-semibold">Terms</h2>
+            <ul>
+              <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
+              <li>Payment: {terms.payment}.</li>
+              <li>Turnaround: {terms.turnaround} from the moment that we have access.</li>
+              <li>Support: {terms.support}.</li>
+            </ul>
+            {path ? (
+              <p className="mt-4">
+                To change or send this selection:
+                <br />
+                <span className="wrap-anywhere">{agency.origin + path}</span>
+              </p>
+            ) : null}
+          </div>
+        )}
       </div>
     </>
   );
@@ -167,27 +182,6 @@ function ShareSelection({ path }: { path: string }) {
       <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">
         {outcome}
       </p>
-    </div>
-  );
-}
-
-function QuoteTerms({ now, path }: { now: Date; path: string }) {
-  return (
-    <div className="hidden border-t border-rule pt-4 text-sm print:block">
-      <h2 className="font-semibold">Terms</h2>
-      <ul>
-        <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
-        <li>Payment: {terms.payment}.</li>
-        <li>Turnaround: {terms.turnaround} from the moment that we have access.</li>
-        <li>Support: {terms.support}.</li>
-      </ul>
-      {path ? (
-        <p className="mt-4">
-          To change or send this selection:
-          <br />
-          <span className="wrap-anywhere">{agency.origin + path}</span>
-        </p>
-      ) : null}
     </div>
   );
 }

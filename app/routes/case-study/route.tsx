@@ -1,8 +1,7 @@
 import { data, href } from "react-router";
 import { articleBody, caseStudies } from "#app/content/articles.ts";
 import { siteMap } from "#app/content/pages.ts";
-import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";

@@ -9,8 +9,7 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { FigureBar } from "#app/features/articles/figure-bar.tsx";
-import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
@@ -45,28 +44,6 @@ function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
       </dl>
       {note ? <p className="mt-3 max-w-text text-sm text-soft">{note}</p> : null}
     </figure>
-  );
-}
-
-function StudyFacts({ study }: { study: CaseStudy }) {
-  const facts = [
-    { name: "Client", value: study.client },
-    { name: "Industry", value: study.industry },
-    { name: "Country", value: study.country },
-    { name: "Store platform", value: study.platform },
-    { name: "Written by", value: study.author },
-    { name: "Published", value: <ArticleDate date={study.published} /> },
-    ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
-  ];
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="border-t border-rule py-3">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -116,7 +93,7 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
   );
 }
 
-export interface StudyProps {
+interface StudyProps {
   page: PageMeta;
   study: CaseStudy;
   nodes: ArticleBody["nodes"];
@@ -125,12 +102,28 @@ export interface StudyProps {
 
 export default function Study({ page, study, nodes, next }: StudyProps) {
   const { title, lead, figures, series, services } = study;
+  const facts = [
+    { name: "Client", value: study.client },
+    { name: "Industry", value: study.industry },
+    { name: "Country", value: study.country },
+    { name: "Store platform", value: study.platform },
+    { name: "Written by", value: study.author },
+    { name: "Published", value: <ArticleDate date={study.published} /> },
+    ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
+  ];
   return (
     <Column>
       <article>
         <PageHead title={title} lead={lead} />
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-          <StudyFacts study={study} />
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="border-t border-rule py-3">
+                <dt className="text-sm text-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <div className="mt-12 min-w-0 lg:mt-0">
             <section aria-labelledby="figures">
               <h2 id="figures" className="sr-only">

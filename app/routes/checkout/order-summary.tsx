@@ -11,10 +11,13 @@ import {
 } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
-import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
-import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
-import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
+import {
+  CartTotals,
+  totalText,
+  DiscountCode,
+  RecommendedAddons,
+} from "#app/features/cart/cart-summary.tsx";
+import { QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./service-picker.tsx";
 
@@ -48,9 +51,9 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
     <p className="min-h-11 tabular-figures lg:hidden">
       {lines.length === 1 ? "1 service" : `${lines.length} services`} ·{" "}
       <strong>{totalText(totals)}</strong> ·{" "}
-      <ButtonLink tone="quiet" href="#selection">
+      <QuietLink href="#selection">
         Change<span className="sr-only">&nbsp;the services</span>
-      </ButtonLink>
+      </QuietLink>
     </p>
   );
 }

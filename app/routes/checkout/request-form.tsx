@@ -12,17 +12,17 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
-import { applyTypedCode } from "#app/features/cart/coupon-actions.ts";
+import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import {
   AgreementField,
   ChoiceField,
   EmailField,
-  MessageField,
+  LongTextField,
   NameField,
+  ShownForm,
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
@@ -33,7 +33,7 @@ import {
   REQUEST_DRAFT,
   requestTicket,
 } from "#app/features/request/request-key.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
 
@@ -44,32 +44,6 @@ export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
-}
-
-function ContactFields(shown: Pick<FormState, "values" | "issues">) {
-  return (
-    <>
-      <NameField {...shown} />
-      <EmailField {...shown} />
-      <TextField
-        name="storeUrl"
-        label="Store address"
-        hint="Such as store.com"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...shown}
-      />
-      <ChoiceField
-        name="storePlatform"
-        label="Store platform"
-        names={storePlatformNames}
-        {...shown}
-      />
-      <MessageField {...shown} hint="Optional: what you would like to know or to have checked." />
-    </>
-  );
 }
 
 interface RequestFormProps {
@@ -87,8 +61,6 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
     prepare: (form) => fill(form, state, cart),
     loadParser: loadRequestParser,
   });
-
-  const shown = { values: state.values, issues };
 
   useEffect(() => {
     if (cart) beginCheckout(state, cart);
@@ -125,14 +97,28 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           />
         )}
         <div className="grid gap-8">
-          <ContactFields {...shown} />
-          <AgreementField name="privacy" {...shown}>
-            I agree to the{" "}
-            <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-              privacy policy
-            </a>
-            .
-          </AgreementField>
+          <ShownForm value={{ values: state.values, issues }}>
+            <NameField />
+            <EmailField />
+            <TextField
+              name="storeUrl"
+              label="Store address"
+              hint="Such as store.com"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <ChoiceField name="storePlatform" label="Store platform" names={storePlatformNames} />
+            <LongTextField
+              name="message"
+              label="Message"
+              hint="Optional: what you would like to know or to have checked."
+            />
+            <AgreementField name="privacy">
+              I agree to the <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.
+            </AgreementField>
+          </ShownForm>
           <HiddenFields kind="request" state={state} siteKey={siteKey} />
           <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
             {isSending ? "Sending…" : "Send request"}

@@ -36,7 +36,7 @@ import {
   sendForm,
   sentKey,
 } from "#app/features/forms/send-form.ts";
-import { withConnectionError } from "#app/features/forms/connection-error.ts";
+import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/inline-scripts.ts";
 import {
@@ -44,10 +44,9 @@ import {
   onSentInAnotherTab,
   REQUEST_DRAFT,
 } from "#app/features/request/request-key.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { ATTRIBUTION_FIELDS, RequestForm } from "./request-form.tsx";
@@ -145,10 +144,9 @@ function changedTotal({ seenTotal, request }: SentRequest) {
   };
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    const sent = { noun: "request", draft: REQUEST_DRAFT };
-    const answer = await withConnectionError(sent, request, serverAction);
+    const answer = await withConnectionError("request", REQUEST_DRAFT, args);
     return { ticked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
     // A redirect to the confirmation, which a visitor may leave before its script empties the cart.
@@ -185,9 +183,7 @@ function SentInAnotherTab() {
       {isSent ? (
         <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
           Your request was sent from another tab.{" "}
-          <ButtonLink tone="quiet" href={href("/thank-you")}>
-            See the confirmation
-          </ButtonLink>
+          <QuietLink href={href("/thank-you")}>See the confirmation</QuietLink>
         </p>
       ) : null}
     </div>

@@ -13,8 +13,7 @@ import {
 } from "#app/domain/requests/request-fields.ts";
 import { addSelected, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals } from "#app/features/cart/cart-totals.tsx";
-import { DiscountCode } from "#app/features/cart/discount-code.tsx";
+import { CartTotals, DiscountCode } from "#app/features/cart/cart-summary.tsx";
 import { QuantityInput } from "#app/features/cart/cart-lines.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { site } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietLink } from "#app/ui/button.tsx";
 
 const STEPS = [
   {
@@ -43,22 +43,18 @@ export default function Notes({ page }: { page: PageMeta }) {
         </h2>
         <dl className="mt-4">
           <Row term="E-mail">
-            <ButtonLink tone="quiet" href={`mailto:${site.email}`}>
-              {site.email}
-            </ButtonLink>
+            <QuietLink href={`mailto:${site.email}`}>{site.email}</QuietLink>
           </Row>
           <Row term="Where we are">
             {site.city}, {site.country}
           </Row>
           <Row term="Know what you need?">
-            <ButtonLink tone="quiet" href={href("/conversion-tracking-services-request")}>
+            <QuietLink href={href("/conversion-tracking-services-request")}>
               Pick services and see the price
-            </ButtonLink>
+            </QuietLink>
           </Row>
           <Row term="Already a client?">
-            <ButtonLink tone="quiet" href={href("/share-reviews")}>
-              Share a review
-            </ButtonLink>
+            <QuietLink href={href("/share-reviews")}>Share a review</QuietLink>
           </Row>
         </dl>
       </section>

@@ -1,25 +1,22 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-message.ts";
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
-import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { type FormState, formValues } from "#app/features/forms/form-state.ts";
-import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
+import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { FormPage, sentAddress } from "#app/features/forms/form-page.tsx";
+import { formValues } from "#app/features/forms/form-state.ts";
 import {
   ChoiceField,
   EmailField,
-  MessageField,
+  LongTextField,
   NameField,
 } from "#app/features/forms/person-fields.tsx";
-import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
-import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { contentOf } from "#app/domain/forms/sent-form.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PlainLink, TextLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -51,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(form, {
     kind: "message",
     parse: parseContactMessage,
-    contentOf,
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: formValues(form, CONTACT_FIELDS) }),
@@ -59,75 +55,52 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = { noun: "message", draft: CONTACT_DRAFT };
-  return await withConnectionError(sent, request, serverAction);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await withConnectionError("message", CONTACT_DRAFT, args);
 }
 
 const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference } = loaderData;
   return (
     <FormPage
+      kind="message"
+      draft={CONTACT_DRAFT}
+      loadParser={loadContactParser}
+      loaderData={loaderData}
+      actionData={actionData}
       title="Write to us"
       lead="A person reads it and answers by e-mail, usually within a few hours on working days."
-      sent={
-        reference ? (
-          <SentNotice
-            title="Your message is with us"
-            lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
-            reference={reference}
-            draft={CONTACT_DRAFT}
-          >
+      sent={{
+        title: "Your message is with us",
+        lead: "It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days.",
+        links: (
+          <>
             {/* A new document, for a new key. */}
-            <ButtonLink href={href("/contact-us")} tone="plain">
-              Write another message
-            </ButtonLink>
-            <ButtonLink href={href("/blog")} tone="plain">
-              Meanwhile, read the blog
-            </ButtonLink>
-          </SentNotice>
-        ) : null
-      }
+            <PlainLink href={href("/contact-us")}>Write another message</PlainLink>
+            <PlainLink href={href("/blog")}>Meanwhile, read the blog</PlainLink>
+          </>
+        ),
+      }}
       notes={<Notes page={page} />}
-    >
-      <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-    </FormPage>
-  );
-}
-
-function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
-  const { issues, isSending, props } = useValidatedForm(state, {
-    draft: CONTACT_DRAFT,
-    loadParser: loadContactParser,
-  });
-  const shown = { values: state.values, issues };
-  return (
-    <Form method="post" action={href("/contact-us")} {...props} className="grid gap-8">
-      <ErrorSummary issues={issues} />
-      <NameField {...shown} />
-      <EmailField {...shown} />
-      <ChoiceField name="topic" label="Topic" names={contactTopicNames} {...shown} />
-      <MessageField
-        {...shown}
-        hint="What helps us answer well: your store's address, where you advertise, and the one number you don't trust."
-        isRequired
-      />
-      <HiddenFields kind="message" state={state} siteKey={siteKey} />
-      <div className="grid gap-4">
+      note={
         <p className="text-sm text-soft">
           We store it to answer you, as our{" "}
-          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-            privacy policy
-          </a>{" "}
-          says, and for nothing else.
+          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink> says, and for nothing
+          else.
         </p>
-        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
-          {isSending ? "Sending…" : "Send message"}
-        </Button>
-      </div>
-    </Form>
+      }
+    >
+      <NameField />
+      <EmailField />
+      <ChoiceField name="topic" label="Topic" names={contactTopicNames} />
+      <LongTextField
+        name="message"
+        label="Message"
+        hint="What helps us answer well: your store's address, where you advertise, and the one number you don't trust."
+        required
+      />
+    </FormPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Drawing, Trace } from "#app/ui/trace.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
@@ -28,9 +28,7 @@ export function Opening() {
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <ButtonLink href={href("/case-studies")} tone="plain">
-          See client results
-        </ButtonLink>
+        <PlainLink href={href("/case-studies")}>See client results</PlainLink>
         <p className="text-sm text-soft">
           {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
         </p>

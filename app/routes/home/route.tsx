@@ -1,17 +1,17 @@
 import { href } from "react-router";
 import { terms } from "#app/content/site.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
-import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
-import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { QuietLink } from "#app/ui/button.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "#app/features/losses/losses.css";
 import "./home.css";
+
+export { loadReviews as loader } from "#app/features/testimonials/load-reviews.ts";
+export { cachedReviews as clientLoader } from "#app/features/testimonials/testimonials.tsx";
 
 const page = {
   title: "Conversion tracking for online stores",
@@ -21,16 +21,6 @@ const page = {
 
 export function meta() {
   return siteMeta(page);
-}
-
-export async function loader({ url, context, request }: Route.LoaderArgs) {
-  return {
-    reviews: await loadReviews(url, context.get(requestContext).approvedReviews, request),
-  };
-}
-
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return await cachedLoader(args);
 }
 
 const Hero = serverOnly("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
@@ -43,9 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LossCalculator />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>
         <p className="mt-8">
-          <ButtonLink href={href("/share-reviews")} tone="quiet">
-            Worked with us? Share your review
-          </ButtonLink>
+          <QuietLink href={href("/share-reviews")}>Worked with us? Share your review</QuietLink>
         </p>
       </Testimonials>
       <Steps />

@@ -10,7 +10,7 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { CART_BAR } from "#app/features/cart/cart-presence.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink, TextLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
@@ -44,9 +44,7 @@ function Faqs() {
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}
-            <a href={href("/contact-us")} className="text-teal underline underline-offset-4">
-              Write to us
-            </a>
+            <TextLink href={href("/contact-us")}>Write to us</TextLink>
           </p>
         </div>
         <div className="mt-3 lg:-mt-10">
@@ -105,9 +103,7 @@ function SendRequest() {
       <Column className={`flex-wrap ${ROW}`}>
         <p className="grow basis-32 text-sm">Nothing selected so far.</p>
         <div>
-          <ButtonLink href={`#${serviceLists.core.anchor}`} tone="plain">
-            Choose services
-          </ButtonLink>
+          <PlainLink href={`#${serviceLists.core.anchor}`}>Choose services</PlainLink>
         </div>
       </Column>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { comparison, criteria, type Loss, losses } from "#app/content/pricing-comparison.ts";
 import { ORDERS, SET_UPS, type SetUp } from "#app/domain/losses/losses.ts";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
-import { OrderTicks } from "#app/features/losses/order-ticks.tsx";
+import { OrderTicks } from "#app/features/losses/loss-figure.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 

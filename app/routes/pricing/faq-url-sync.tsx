@@ -155,10 +155,7 @@ async function copyAddress(hash: string): Promise<string> {
   }
 }
 
-interface HeadText {
-  readonly title: string;
-  readonly description: string;
-}
+type HeadText = Readonly<Record<"title" | "description", string>>;
 
 /** Title and description of an open question, from its elements (spec §4, FAQ). */
 function headTextOf(item: HTMLDetailsElement): HeadText {

@@ -66,15 +66,14 @@ function Timeline() {
                 <details className="disclosure phone-closed text-sm">
                   <summary>Your part, and what you keep</summary>
                   <dl className="mt-3 grid gap-3">
-                    {[
-                      ["What we need", need],
-                      ["What you keep", result],
-                    ].map(([term, text]) => (
-                      <div key={term}>
-                        <dt className="font-semibold">{term}</dt>
-                        <dd>{text}</dd>
-                      </div>
-                    ))}
+                    <div>
+                      <dt className="font-semibold">What we need</dt>
+                      <dd>{need}</dd>
+                    </div>
+                    <div>
+                      <dt className="font-semibold">What you keep</dt>
+                      <dd>{result}</dd>
+                    </div>
                   </dl>
                 </details>
               </div>
@@ -103,22 +102,18 @@ function Days({ days, next = "" }: { days: string; next: string | undefined }) {
     >
       <line y1="31" x2={end} y2="31" />
       <path d="M1 16v16" />
-      <Day day={from} x="8" />
+      <text x="8" y="24" stroke="none" fill="currentColor">
+        {from}
+      </text>
       {nextFrom === to ? null : (
         <svg x={end} overflow="visible">
           <path d="M-1 16v16" />
-          <Day day={to} x="-8" anchor="end" />
+          <text x="-8" y="24" stroke="none" fill="currentColor" textAnchor="end">
+            {to}
+          </text>
         </svg>
       )}
       {isPauseNext ? <line x1={end} y1="31" x2="100%" y2="31" strokeDasharray="2 4" /> : null}
     </svg>
-  );
-}
-
-function Day({ day, x, anchor }: { day: string; x: string; anchor?: "end" }) {
-  return (
-    <text x={x} y="24" textAnchor={anchor} stroke="none" fill="currentColor">
-      {day}
-    </text>
   );
 }

@@ -10,8 +10,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 

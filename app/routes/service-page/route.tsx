@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { servicePages, servicePaths } from "#app/content/service-pages.ts";
-import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";

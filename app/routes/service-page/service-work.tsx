@@ -2,9 +2,19 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
+import { catalogue } from "#app/content/catalogue.ts";
+import { serviceLists } from "#app/content/service-pages.ts";
+import {
+  type Service,
+  offersOf,
+  offerTitle,
+  serviceAnchor,
+} from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
 
 /** A script opens each `part` where there is room (route.tsx). */
 export const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
@@ -16,9 +26,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
     <Column>
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
-        <ButtonLink href={href("/case-studies")} tone="plain">
-          See client results
-        </ButtonLink>
+        <PlainLink href={href("/case-studies")}>See client results</PlainLink>
       </PageHead>
       <dl className="grid border-t border-rule sm:grid-cols-3">
         {page.terms.map(({ figure, unit, what }) => (
@@ -88,4 +96,71 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
       </AccordionItem>
     </li>
   );
+}
+
+const CARDS = href("/conversion-tracking-services-request");
+
+export function PriceList() {
+  return (
+    <Column>
+      <Section title="What it costs" id="prices">
+        <p className="max-w-text text-soft">
+          In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
+          completion. A request needs no payment method.
+        </p>
+        <div>
+          {(["core", "addon"] as const).map((type) => {
+            const services = catalogue.filter((service) => service.type === type);
+            const { title, anchor } = serviceLists[type];
+            return (
+              <AccordionItem
+                key={type}
+                question={
+                  <span className={PART}>
+                    <span>{title}</span> <span className={MORE}>{priceRange(services)}</span>
+                  </span>
+                }
+              >
+                <ul className="below-fold price-list">
+                  {services.map((service) => (
+                    <li key={service.name} className="border-t border-rule">
+                      <TitleLink href={`${CARDS}#${serviceAnchor(service)}`}>
+                        {service.name}
+                      </TitleLink>
+                      <ul>
+                        {offersOf(service).map((offer) => (
+                          <li key={offer.sku}>
+                            <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
+                              <OffersField offers={[offer]} />
+                              <span className="grow basis-20 py-2">{offer.option}</span>
+                              <OptionFigures {...offer} />
+                              <button
+                                type="submit"
+                                aria-label={`Select ${offerTitle(offer)}`}
+                                className="ml-auto min-h-11 text-right font-semibold text-teal underline underline-offset-4"
+                              >
+                                Select
+                              </button>
+                            </SelectForm>
+                          </li>
+                        ))}
+                      </ul>
+                    </li>
+                  ))}
+                </ul>
+                <p>
+                  <TitleLink href={`${CARDS}#${anchor}`}>What each one includes</TitleLink>
+                </p>
+              </AccordionItem>
+            );
+          })}
+        </div>
+      </Section>
+    </Column>
+  );
+}
+
+function priceRange(services: readonly Service[]): string {
+  const prices = services.flatMap(offersOf).map(({ price }) => price);
+  return `${formatUsd(Math.min(...prices))} to ${formatUsd(Math.max(...prices))}`;
 }

@@ -5,12 +5,12 @@ import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
-import { PriceList } from "./price-list.tsx";
+import { PriceList } from "./service-work.tsx";
 import { ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
@@ -80,11 +80,14 @@ export default function Service({ path }: { path: ServicePath }) {
         <Section title={page.next.heading}>
           <p className="max-w-text text-soft">{page.next.text}</p>
           <p className="flex flex-wrap gap-3">
-            {page.next.links.map(({ label, to }, index) => (
-              <ButtonLink key={to} href={to} tone={index === 0 ? "primary" : "plain"}>
-                {label}
-              </ButtonLink>
-            ))}
+            {page.next.links.map(({ label, to }, index) => {
+              const Link = index === 0 ? ButtonLink : PlainLink;
+              return (
+                <Link key={to} href={to}>
+                  {label}
+                </Link>
+              );
+            })}
           </p>
         </Section>
       </Column>

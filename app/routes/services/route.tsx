@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { servicesOverview } from "#app/content/services-overview.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import "./services.css";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { site, TESTIMONIALS_ID } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietLink, TextLink } from "#app/ui/button.tsx";
 
 const FIELDS = [
   { field: "Rating and review", isShown: true },
@@ -45,19 +45,12 @@ export default function Notes({ page }: { page: PageMeta }) {
         <p>A low rating is no reason to leave a review out.</p>
         <p>
           You can take it back whenever you like. Write to{" "}
-          <a href={`mailto:${site.email}`} className="text-teal underline underline-offset-4">
-            {site.email}
-          </a>
-          , and we take it off the site. What we keep is in the{" "}
-          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-            privacy policy
-          </a>
-          .
+          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>, and we take it off the
+          site. What we keep is in the{" "}
+          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.
         </p>
         <p>
-          <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="quiet">
-            Read the reviews so far
-          </ButtonLink>
+          <QuietLink href={`${href("/")}#${TESTIMONIALS_ID}`}>Read the reviews so far</QuietLink>
         </p>
       </section>
     </div>

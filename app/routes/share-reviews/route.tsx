@@ -1,27 +1,27 @@
-import { Form, href } from "react-router";
+import { use } from "react";
+import { href } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { withThousands } from "#app/domain/money/money.ts";
 import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
-import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { type FormState, formValues } from "#app/features/forms/form-state.ts";
-import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
+import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { FormPage, sentAddress } from "#app/features/forms/form-page.tsx";
+import { formValues } from "#app/features/forms/form-state.ts";
 import {
   AgreementField,
   EmailField,
+  LongTextField,
   NameField,
+  ShownForm,
   TextField,
 } from "#app/features/forms/person-fields.tsx";
-import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
-import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { contentOf } from "#app/domain/forms/sent-form.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { PlainLink } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import type { Route } from "./+types/route";
 import "./rating-field.css";
@@ -53,7 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(form, {
     kind: "review",
     parse: parseReviewForm,
-    contentOf,
     context,
     confirmation: sentAddress(page.path),
     stateOnError: () => ({ values: formValues(form, REVIEW_FIELDS) }),
@@ -61,42 +60,57 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = { noun: "review", draft: REVIEW_DRAFT };
-  return await withConnectionError(sent, request, serverAction);
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await withConnectionError("review", REVIEW_DRAFT, args);
 }
 
 const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference } = loaderData;
   return (
     <FormPage
+      kind="review"
+      draft={REVIEW_DRAFT}
+      loadParser={loadReviewParser}
+      loaderData={loaderData}
+      actionData={actionData}
       title="Tell others how it went"
       lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
-      sent={
-        reference ? (
-          <SentNotice
-            title="Thank you for your review"
-            lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
-            reference={reference}
-            draft={REVIEW_DRAFT}
-          >
-            <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
-              See the reviews so far
-            </ButtonLink>
-          </SentNotice>
-        ) : null
-      }
+      sent={{
+        title: "Thank you for your review",
+        lead: "It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you.",
+        links: (
+          <PlainLink href={`${href("/")}#${TESTIMONIALS_ID}`}>See the reviews so far</PlainLink>
+        ),
+      }}
       notes={<Notes page={page} />}
     >
-      <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
+      <RatingField />
+      <LongTextField
+        name="quote"
+        label="Your review"
+        hint={`What was wrong before, what we did, what changed. At most ${withThousands(MAX_QUOTE_LENGTH)} characters.`}
+        required
+      />
+      <NameField />
+      <TextField
+        name="role"
+        label="Role"
+        hint="Such as Owner or Head of marketing"
+        autoComplete="organization-title"
+      />
+      <TextField name="company" label="Company" autoComplete="organization" />
+      <EmailField hint="Never shown. We use it only if we have a question about your review." />
+      <AgreementField name="publish">
+        I agree that you publish my review on this site with my name, role and company.
+      </AgreementField>
     </FormPage>
   );
 }
 
 /** Radios, so that it works with any input and without scripts. */
-function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
+function RatingField() {
+  const { values, issues } = use(ShownForm);
   return (
     <fieldset
       role="radiogroup"
@@ -139,49 +153,6 @@ function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
       </div>
       <FieldError id="rating-error" message={issues.rating} />
     </fieldset>
-  );
-}
-
-function ReviewForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
-  const { issues, isSending, props } = useValidatedForm(state, {
-    draft: REVIEW_DRAFT,
-    loadParser: loadReviewParser,
-  });
-  const { values } = state;
-  const shown = { values, issues };
-  return (
-    <Form method="post" action={href("/share-reviews")} {...props} className="grid gap-8">
-      <ErrorSummary issues={issues} />
-      <RatingField {...shown} />
-      <Field
-        name="quote"
-        label="Your review"
-        hint={`What was wrong before, what we did, what changed. At most ${withThousands(MAX_QUOTE_LENGTH)} characters.`}
-        error={issues.quote}
-      >
-        {(control) => <textarea {...control} rows={8} required defaultValue={values.quote} />}
-      </Field>
-      <NameField {...shown} />
-      <TextField
-        name="role"
-        label="Role"
-        hint="Such as Owner or Head of marketing"
-        autoComplete="organization-title"
-        {...shown}
-      />
-      <TextField name="company" label="Company" autoComplete="organization" {...shown} />
-      <EmailField
-        {...shown}
-        hint="Never shown. We use it only if we have a question about your review."
-      />
-      <AgreementField name="publish" {...shown}>
-        I agree that you publish my review on this site with my name, role and company.
-      </AgreementField>
-      <HiddenFields kind="review" state={state} siteKey={siteKey} />
-      <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
-        {isSending ? "Sending…" : "Send review"}
-      </Button>
-    </Form>
   );
 }
 

@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { accesses } from "#app/content/faqs.ts";
 import { site } from "#app/content/site.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-
-const LINK = "text-teal underline underline-offset-4";
 
 export default function Prepare() {
   return (
@@ -11,9 +10,9 @@ export default function Prepare() {
       <p className="max-w-text">
         Our e-mail says which of these your services need. You invite us as a user; we never need a
         password:{" "}
-        <a href={`${href("/conversion-tracking-services-request")}#faq-q9`} className={LINK}>
+        <TextLink href={`${href("/conversion-tracking-services-request")}#faq-q9`}>
           how access works
-        </a>
+        </TextLink>
         .
       </p>
       <ul className="grid max-w-text list-disc gap-2 pl-5">
@@ -24,11 +23,7 @@ export default function Prepare() {
         ))}
       </ul>
       <p>
-        Something to add? Write to{" "}
-        <a href={`mailto:${site.email}`} className={LINK}>
-          {site.email}
-        </a>
-        .
+        Something to add? Write to <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>.
       </p>
     </Section>
   );

@@ -7,7 +7,7 @@ import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
-import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
 import {
@@ -15,12 +15,14 @@ import {
   isConfirmationStored,
   confirmRequest,
 } from "#app/features/request/request-key.ts";
-import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+
+export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 
 /** Empties the cart and pushes the lead once; without a value if the stored total is unreadable. */
 export async function completeRequest(
@@ -46,10 +48,6 @@ export function meta() {
     path: href("/thank-you"),
     isIndexed: false,
   });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
-  return loaderHeaders;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -82,9 +80,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
-          <ButtonLink href={href("/contact-us")} tone="plain">
-            Write to us
-          </ButtonLink>
+          <PlainLink href={href("/contact-us")}>Write to us</PlainLink>
         </PageHead>
       </Column>
     );
@@ -112,6 +108,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
 
 function Details({ found }: { found: RequestSummary | "reading" | null }) {
   const summary = found === "reading" ? null : found;
+  const unpriced = summary?.lines.filter(({ total }) => total === null).length ?? 0;
   return (
     <>
       <Section title="What happens next">
@@ -129,7 +126,17 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
             <noscript>It is in the e-mail that we send.</noscript>
           </>
         ) : found ? (
-          <Summary {...found} />
+          <div className="grid gap-4">
+            <ul className="border-b border-rule tabular-figures">
+              {found.lines.map((line) => (
+                <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
+                  <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
+                  {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
+                </li>
+              ))}
+            </ul>
+            <CartTotals totals={{ ...found, unpriced }} />
+          </div>
         ) : (
           <p className="max-w-text">
             We have your request, but cannot show the list right now. It is in the e-mail that we
@@ -138,22 +145,5 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
         )}
       </Section>
     </>
-  );
-}
-
-function Summary({ lines, subtotal, discount, total }: RequestSummary) {
-  const unpriced = lines.filter((line) => line.total === null).length;
-  return (
-    <div className="grid gap-4">
-      <ul className="border-b border-rule tabular-figures">
-        {lines.map((line) => (
-          <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
-            <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
-            {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
-          </li>
-        ))}
-      </ul>
-      <CartTotals totals={{ subtotal, total, discount, unpriced }} />
-    </div>
   );
 }

@@ -5,9 +5,7 @@ import { type LeftRequest, leftRequest } from "#app/domain/analytics/left-reques
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./inspector.css?url";
-import { Part } from "./part.tsx";
-import { ServerEvent } from "./server-event.tsx";
-import { StoredHere } from "./stored-here.tsx";
+import { Part, ServerEvent, StoredHere } from "./parts.tsx";
 import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-pushes.ts";
 
 /** Pushes that are not events. */

@@ -19,7 +19,7 @@ export interface WatchedPush extends CheckedPush {
   readonly text: string;
 }
 
-export interface WatchedLayer {
+interface WatchedLayer {
   readonly pushes: readonly WatchedPush[];
   readonly model: DataLayerModel;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BANNER_AT_START, bannerAt } from "./pricing-header.tsx";
+import { BANNER_AT_START, bannerAt } from "./route.tsx";
 
 test.each([
   ["hides beyond 5 px of downward scroll", [[100, 90, 96]], [[100, 90, 95]]],

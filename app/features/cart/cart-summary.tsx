@@ -1,8 +1,94 @@
+import type { Totals } from "#app/domain/cart/totals.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
+import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
+import { Button } from "#app/ui/button.tsx";
+import { addServices, proceed, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { applyCoupon, rememberTypedCode } from "./coupon-actions.ts";
 import type { CartState } from "./cart-store.ts";
+
+interface ShownTotals extends Omit<Totals, "discount"> {
+  readonly discount: Pick<NonNullable<Totals["discount"]>, "label" | "amount"> | null;
+}
+
+export function CartTotals({ totals }: { totals: ShownTotals }) {
+  const { subtotal, discount, unpriced } = totals;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
+      <dt className="text-soft">Subtotal</dt>
+      <dd className="text-right">{amountText(totals, subtotal)}</dd>
+      {discount ? (
+        <>
+          <dt className="text-soft">
+            Discount <span className="ml-1 font-mono text-sm text-teal">{discount.label}</span>
+          </dt>
+          <dd className="text-right text-teal">−{formatUsd(discount.amount)}</dd>
+        </>
+      ) : null}
+      <dt className="border-t border-rule pt-2 text-lg font-semibold">
+        Total
+        {subtotal > 0 && unpriced > 0 ? (
+          <span className="block text-sm font-normal text-soft">
+            without what is to be confirmed
+          </span>
+        ) : null}
+      </dt>
+      <dd className="border-t border-rule pt-2 text-right text-lg font-semibold">
+        {totalText(totals)}
+      </dd>
+    </dl>
+  );
+}
+
+export function totalText(totals: ShownTotals): string {
+  return amountText(totals, totals.total);
+}
+
+function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string {
+  return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
+}
+
+/** The drawer's and the page's buttons while the cart is empty. */
+export const QUIET = { tone: "quiet", className: "justify-self-start" } as const;
+
+/** Quiet while the cart is empty: then it only shows the alert of spec §8. */
+export function ProceedButton({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <Button {...(isEmpty ? QUIET : {})} onClick={proceed}>
+      Proceed to Services Request
+    </Button>
+  );
+}
+
+export function RecommendedAddons({ lines }: { lines: Cart }) {
+  const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Recommended Add-Ons" className="bg-panel px-4 pt-3 pb-2 print:hidden">
+      <h3 className="text-sm">Recommended Add-Ons</h3>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.sku} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="grow basis-32">
+              {offer.name}{" "}
+              <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
+            </span>
+            <Button
+              tone="quiet"
+              className="-mr-3 ml-auto px-3 font-semibold"
+              aria-label={`Add ${offer.name}`}
+              onClick={() => addServices([{ ...offer, quantity: 1 }])}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface Props {
   cart: CartState | null;
