@@ -237,10 +237,10 @@ test("the drawer keeps the focus, makes the page inert, and restores both", asyn
 /** Holds animation frames once the drawer opens, so that the page behind stays usable. */
 async function holdFramesOfDrawer(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { show } = HTMLDialogElement.prototype;
     const ask = window.requestAnimationFrame.bind(window);
-    HTMLDialogElement.prototype.show = function showAndHold() {
-      show.call(this);
+    const open = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, "open");
+    function openAndHold(this: HTMLDialogElement, isOpen: boolean): void {
+      open?.set?.call(this, isOpen);
       const held: FrameRequestCallback[] = [];
       window.requestAnimationFrame = (act) => held.push(act);
       const releaseFrames = (): void => {
@@ -249,7 +249,8 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
         for (const act of held) ask(act);
       };
       Object.assign(window, { releaseFrames });
-    };
+    }
+    Object.defineProperty(HTMLDialogElement.prototype, "open", { ...open, set: openAndHold });
   });
 }
 

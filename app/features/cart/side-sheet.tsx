@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { afterPaint } from "#app/islands/schedule.ts";
 
 export const SHEET =
   "sheet-slide fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
@@ -28,7 +29,8 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
     }
 
     const { dataset } = document.documentElement;
-    element.show();
+    // Without `show()`, whose focus would lay out the page in this task.
+    element.open = true;
     dataset.dialog = "";
     makeOthersInert(element.parentElement);
     document.addEventListener("keydown", closeOnEscape);
@@ -124,16 +126,20 @@ let frame = 0;
 /** Makes all but this element inert; `null` makes the page usable again, at once around `next`. */
 function makeOthersInert(element: Element | null, next = element): void {
   front = element;
-  document.addEventListener("focusin", keepFocus);
+  document.addEventListener("focusin", trapFocus);
   for (const part of inertElements) if (part.contains(next)) setInert(part, false);
-  const others = element ? partsBeside(element).filter((part) => !part.inert) : inertElements;
-  updateNextFrame([...others]);
+  afterPaint(() => {
+    if (front !== element) return;
+    trapFocus();
+    const others = element ? partsBeside(element).filter((part) => !part.inert) : inertElements;
+    updateNextFrame([...others]);
+  });
 }
 
-/** Traps the focus during the first frames, when Tab still reaches the page. */
-function keepFocus({ target }: FocusEvent): void {
-  if (!front || !(target instanceof Node) || front.contains(target)) return;
-  front.querySelector<HTMLElement>("button, a, input")?.focus();
+/** Also during the first frames, when Tab still reaches the page. */
+function trapFocus(): void {
+  if (front?.contains(document.activeElement)) return;
+  front?.querySelector<HTMLElement>("button, a, input")?.focus();
 }
 
 function updateNextFrame(pending: readonly HTMLElement[]): void {
