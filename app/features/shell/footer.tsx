@@ -7,8 +7,6 @@ import { Column } from "#app/ui/section.tsx";
 
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:text-teal hover:underline";
-/** An address may break before its last dot. */
-const [beforeEnding, ending] = site.email.split(/(?=\.[^.]*$)/);
 
 export default function Footer() {
   return (
@@ -42,9 +40,7 @@ export default function Footer() {
         </div>
         <address className="not-italic">
           <a href={`mailto:${site.email}`} className={`${LINK} font-semibold text-teal`}>
-            {beforeEnding}
-            <wbr />
-            {ending}
+            {site.email}
           </a>
           <p className="text-soft">
             {site.city}, {site.country}
