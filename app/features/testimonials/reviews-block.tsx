@@ -24,8 +24,8 @@ function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProp
   const link = { href, "aria-current": isChosen ? true : undefined };
   return (
     <Tag
-      className={`${SHAPE} ${look}`}
       {...(count === 0 ? { role: "link", "aria-disabled": true } : link)}
+      className={`${SHAPE} ${look}`}
     >
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
