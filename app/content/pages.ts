@@ -8,7 +8,7 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
-  /** Whose query parameters a cached page depends on. `null`: a visitor's own page, not cached. */
+  /** Feature whose query is part of the cache key. `null`: private, not cached. */
   readonly reads?: "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
@@ -17,14 +17,14 @@ export interface Page {
   readonly isUnlisted?: true;
   /** Text of the social picture (`npm run assets`). Default: the site's picture. */
   readonly socialImageText?: string;
+  /** Texts of the search; site-pages.ts takes missing ones from content. */
   readonly otherNames?: string;
-  /** Of the search entry; missing when it comes from content (site-pages.ts). */
   readonly title?: string;
   readonly description?: string;
   readonly example?: string;
 }
 
-/** Every page, most relevant first. */
+/** Every page, the most relevant search result first. */
 export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
@@ -150,7 +150,7 @@ function pathsWith(flag: "hasForm" | "isUnlisted"): readonly string[] {
   return pageList.filter(([, page]) => page[flag]).map(([path]) => path);
 }
 
-/** Parameters of the page at a path, or of the error page. */
+/** Returns the `page_view` parameters of a path, or of the error page. */
 export function pageViewOf(path: string | null): PageViewParams {
   const pattern = path?.replace(/[^/]+$/, ":slug");
   const found = pageList.find(([known]) => known === path || known === pattern);

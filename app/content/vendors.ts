@@ -20,7 +20,7 @@ const googleAnalytics: Vendor = {
   ],
 };
 
-/** Opens the hosts to pictures and requests, and to more. */
+/** Allows the hosts in `img-src`, `connect-src` and the given directives. */
 export function sources(hosts: string, ...more: (keyof PolicySources)[]): PolicySources {
   const directives = ["img-src", "connect-src", ...more];
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { afterFirstInteraction } from "./schedule.ts";
 
-/** Renders nothing if the file fails to load (a deploy, no network). */
+/** Renders nothing until `schedule` loads the file, or if loading fails. */
 export function lazyPart(
   load: () => Promise<{ default: ComponentType }>,
   schedule: (load: () => void) => (() => void) | void = afterFirstInteraction,

@@ -18,11 +18,11 @@ const FIRST_INTERACTIONS = [
   "scroll",
   "focusin",
   "wheel",
-  // Fired by find in page.
+  // Find in page opens `details`.
   "toggle",
 ];
 
-/** Skips events on links, which would delay the next page. Returns a cancel function. */
+/** Ignores links: loading would delay the next page. Returns a cancel function. */
 export function afterFirstInteraction(begin: () => void): () => void {
   const listening = new AbortController();
   function start({ target }: Event): void {

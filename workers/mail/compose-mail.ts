@@ -41,13 +41,13 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-const READERS = {
-  request: reader(readRequest, requestConfirmation, requestNotification),
-  message: reader(readBy("message", MessageSchema), messageConfirmation, messageNotification),
-  review: reader(readBy("review", ReviewSchema), reviewConfirmation, reviewNotification),
+const COMPOSERS = {
+  request: composer(readRequest, requestConfirmation, requestNotification),
+  message: composer(readerOf("message", MessageSchema), messageConfirmation, messageNotification),
+  review: composer(readerOf("review", ReviewSchema), reviewConfirmation, reviewNotification),
 };
 
-function reader<Form extends { readonly email: string }>(
+function composer<Form extends { readonly email: string }>(
   read: (db: D1Database, id: string) => Promise<Form | null>,
   confirmation: (form: Form) => MailContent,
   notification: (form: Form) => MailContent,
@@ -59,7 +59,7 @@ function reader<Form extends { readonly email: string }>(
   };
 }
 
-function readBy<Form>(kind: "message" | "review", schema: v.GenericSchema<unknown, Form>) {
+function readerOf<Form>(kind: "message" | "review", schema: v.GenericSchema<unknown, Form>) {
   const sql = `SELECT *, created_at AS createdAt FROM ${TABLE_OF[kind]} WHERE id = ?`;
   return async (db: D1Database, id: string): Promise<Form | null> => {
     const row = await db.prepare(sql).bind(id).first();
@@ -73,7 +73,7 @@ export type MailSources = Sources & Pick<Deps, "now">;
 
 const from = { name: site.name, email: site.sender };
 
-/** Returns `null` for a week without requests or consent choices. */
+/** `key`: of a week or a day. `null`: a week without requests and consent choices. */
 async function readReport(sources: MailSources, key: string): Promise<MailContent | null> {
   const { db, now, settings } = sources;
   const period = weekOfKey(key);
@@ -84,7 +84,7 @@ async function readReport(sources: MailSources, key: string): Promise<MailConten
   return weeklyReport(week, await readMeasurement(db, platforms, periodBefore(period)));
 }
 
-/** The same mail for each attempt. `null`: erased form, empty report, confirmation of a report. May reject. */
+/** Composes the same mail for each attempt. `null`: erased form, empty report, or a report's confirmation. */
 export async function composeMail(sources: MailSources, key: MailKey): Promise<Mail | null> {
   const id = `${key.form}.${key.effect}.${key.formId}`;
   const isConfirmation = key.effect === "confirmation";
@@ -95,10 +95,10 @@ export async function composeMail(sources: MailSources, key: MailKey): Promise<M
       report && renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report)
     );
   }
-  const composed = await READERS[key.form](sources.db, key.formId, isConfirmation);
+  const composed = await COMPOSERS[key.form](sources.db, key.formId, isConfirmation);
   if (!composed) return null;
   const { email, content } = composed;
-  // An invalid address only loses its Reply-To.
+  // Omits Reply-To if the address is invalid.
   const envelope = isConfirmation
     ? ({ audience: "visitor", to: email, replyTo: site.email } as const)
     : ({ audience: "agency", to: site.email, replyTo: parseMailAddress(email) } as const);

@@ -55,24 +55,24 @@ async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Prom
   await response?.body?.cancel();
 }
 
-/** Returns `null` if not cacheable: the caller then renders the visitor's own request. */
+/** Returns `null` if the visitor's own request must be rendered instead. */
 async function renderAndStore(c: SiteContext, key: PageKey, nonce: string, stale?: CachedPage) {
   const began = Date.now();
   const end = beginRender(key);
   const state = newRenderState(nonce);
   try {
     const response = await renderRequest(c, anonymousRequest(key), state);
-    const hasData = state.dataFreshUntil !== 0;
-    if (!isCacheable(response) || (stale && !hasData)) {
+    const isDataMissing = state.dataFreshUntil === 0;
+    if (!isCacheable(response) || (stale && isDataMissing)) {
       end();
       if (response.status >= 500 && !stale) return response;
       await response.body?.cancel();
-      const isError = response.status >= 500 || !hasData;
+      const isError = response.status >= 500 || isDataMissing;
       return stale && isError ? staleIfError(c, key, stale, response.status) : null;
     }
-    const [visitorBody, body] =
+    const [visitorBody, storedBody] =
       c.req.raw.method === "HEAD" || !response.body ? [null, response.body] : response.body.tee();
-    const stored = storePage(key, new Response(body, response), state, stale);
+    const stored = storePage(key, new Response(storedBody, response), state, stale);
     c.executionCtx.waitUntil(stored.finally(end));
     const headers = new Headers(response.headers);
     setCaching(headers, key);

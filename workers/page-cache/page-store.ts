@@ -21,7 +21,7 @@ export function cacheInIsolate(page: CachedPage): void {
 
 export interface CacheHit {
   readonly page: CachedPage;
-  /** `collapsed`: rendered by a coalesced request. */
+  /** `collapsed` (RFC 9211): rendered for another request. */
   readonly source: "isolate" | "edge" | "collapsed";
 }
 
@@ -37,7 +37,7 @@ export async function findPage(key: PageKey): Promise<CacheHit | null> {
   return { page: shared, source: "edge" };
 }
 
-/** If its visitor disconnects, a render may be cancelled without calling its end function. */
+/** Disconnecting may cancel a visitor's render before its end function runs. */
 const RENDER_LOST_AFTER_MS = 10_000;
 
 const inFlight = new Map<string, { readonly expiresAt: number; readonly end: Promise<void> }>();

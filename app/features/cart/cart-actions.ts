@@ -51,15 +51,15 @@ function withSelected(cart: Cart, selected: readonly PricedLine[]): Cart {
   );
 }
 
-/** Returns the resulting quantity, clamped to its limits. */
+/** Returns the clamped quantity. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
-  const now = toQuantity(quantity);
+  const clamped = toQuantity(quantity);
   const tracked = trackedLines().find(({ id }) => id === line.id);
-  if (tracked && tracked.quantity !== now) {
-    const lines = setQuantity(syncLines(), line.id, now);
-    commit({ lines, announcement: `${offerTitle(line)}: quantity ${now}.` });
+  if (tracked && tracked.quantity !== clamped) {
+    const lines = setQuantity(syncLines(), line.id, clamped);
+    commit({ lines, announcement: `${offerTitle(line)}: quantity ${clamped}.` });
   }
-  return now;
+  return clamped;
 }
 
 export function removeService(line: CartLine): void {
@@ -97,11 +97,11 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
     return;
   }
   const { selected, unknown, coupon } = shared;
-  const isAdded = selected.length > 0;
+  const hasAny = selected.length > 0;
   commit({
     ...(coupon === null ? {} : linkedCoupon(coupon)),
-    ...(isAdded ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
-    lines: withSelected(choice === "replace" && isAdded ? [] : syncLines(), selected),
+    ...(hasAny ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
+    lines: withSelected(choice === "replace" && hasAny ? [] : syncLines(), selected),
     handledLink: { items, unknown },
   });
 }
@@ -136,7 +136,7 @@ export function proceed(): void {
   if (!isEmpty) window.location.assign(withCart(href("/checkout")));
 }
 
-/** The address of a page that shows the cart. Without storage, it contains the cart. */
+/** Adds the cart to a path if storage is blocked. */
 export function withCart(path: string): string {
   const { lines, couponCode } = getCart();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
@@ -151,7 +151,7 @@ export function dismissAlert(): void {
   setCart({ ...getCart(), alert: null });
 }
 
-/** Omits the code, because a link must not add text to the page. */
+/** Omits the code, so that a link cannot inject text. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
 /** An empty text removes the code. Returns the reason when the code is invalid. */
@@ -182,7 +182,7 @@ export function applyTypedCode(): string | null {
   return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
-/** A code beside `items` belongs to that selection. */
+/** Ignores a code beside `items`, which `applyLinkChoice` applies. */
 export function applyCouponFromUrl(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);

@@ -11,7 +11,7 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
-/** Without `showModal`, which would restyle the whole page at once. */
+/** Avoids `showModal`, which restyles the whole page at once. */
 export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -29,7 +29,7 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
     }
 
     const { dataset } = document.documentElement;
-    // Without `show()`, whose focus would lay out the page in this task.
+    // Avoids `show()`: its focus forces a layout in this task.
     element.open = true;
     dataset.dialog = "";
     makeOthersInert(element.parentElement);
@@ -39,13 +39,13 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
       makeOthersInert(null, opener);
       delete dataset.dialog;
       element.close();
-      // When the browser closes the dialog, the opener is still inert and cannot get the focus.
+      // `close()` returns the focus only after `show()` or `showModal()`.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [isOpen, onClose]);
 
-  async function leave(element: HTMLDialogElement): Promise<void> {
-    // The event may be late: React reopens dialogs in development.
+  async function finishClosing(element: HTMLDialogElement): Promise<void> {
+    // Strict Mode runs effects twice, so the dialog may be open again.
     if (element.open) return;
     onClose();
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
@@ -60,11 +60,11 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
         aria-describedby={describedBy}
         aria-modal="true"
         onCancel={(event) => {
-          // The effect closes it, after the opener is no longer inert.
+          // Leaves closing to the effect, which first makes the opener focusable.
           event.preventDefault();
           onClose();
         }}
-        onClose={({ currentTarget }) => void leave(currentTarget)}
+        onClose={({ currentTarget }) => void finishClosing(currentTarget)}
         // Close requests include the back gesture.
         closedby="closerequest"
         className={SHEET}
@@ -114,32 +114,30 @@ export function CloseButton({ onClick }: { onClick?: () => void }) {
   );
 }
 
-// Makes the page behind a dialog `inert`, a few elements per frame: restyling all 1,700 at once takes
-// 100 ms on a slow phone.
-
+/** Restyling all 1,700 elements at once takes 100 ms on a slow phone. */
 const ELEMENTS_PER_FRAME = 200;
 
-let front: Element | null = null;
+let modalRoot: Element | null = null;
 const inertElements = new Set<HTMLElement>();
 let frame = 0;
 
-/** Makes all but this element inert; `null` makes the page usable again, at once around `next`. */
-function makeOthersInert(element: Element | null, next = element): void {
-  front = element;
+/** Makes all but this element inert; `null` reverts that, first around `toFocus`. */
+function makeOthersInert(element: Element | null, toFocus = element): void {
+  modalRoot = element;
   document.addEventListener("focusin", trapFocus);
-  for (const part of inertElements) if (part.contains(next)) setInert(part, false);
+  for (const part of inertElements) if (part.contains(toFocus)) setInert(part, false);
   afterPaint(() => {
-    if (front !== element) return;
+    if (modalRoot !== element) return;
     trapFocus();
     const others = element ? partsBeside(element).filter((part) => !part.inert) : inertElements;
     updateNextFrame([...others]);
   });
 }
 
-/** Also during the first frames, when Tab still reaches the page. */
+/** Returns the focus to the dialog: in the first frames, Tab still reaches the page. */
 function trapFocus(): void {
-  if (front?.contains(document.activeElement)) return;
-  front?.querySelector<HTMLElement>("button, a, input")?.focus();
+  if (modalRoot?.contains(document.activeElement)) return;
+  modalRoot?.querySelector<HTMLElement>("button, a, input")?.focus();
 }
 
 function updateNextFrame(pending: readonly HTMLElement[]): void {
@@ -148,7 +146,7 @@ function updateNextFrame(pending: readonly HTMLElement[]): void {
     let size = 0;
     for (const [index, part] of pending.entries()) {
       if (size >= ELEMENTS_PER_FRAME) return updateNextFrame(pending.slice(index));
-      setInert(part, front !== null);
+      setInert(part, modalRoot !== null);
       size += sizeOf(part);
     }
   });

@@ -30,19 +30,19 @@ interface FormPageProps extends FormProps {
   title: string;
   lead: string;
   notes: ReactNode;
-  /** Of the confirmation. */
+  /** Contents of the confirmation. */
   sent: Record<"title" | "lead", string> & { links: ReactNode };
 }
 
 export function FormPage({ title, lead, notes, sent, ...form }: FormPageProps) {
-  const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
+  const isSent = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
   const confirmation = useRef<HTMLDivElement>(null);
   const { draft, loaderData } = form;
   const { reference } = loaderData;
   useEffect(() => {
     if (!reference) return;
     confirmation.current?.focus({ preventScroll: true });
-    // Drops the draft once, so that a reload keeps newer input.
+    // Drops the draft once: a reload must not drop a newer one.
     const shownKey = `${draft}Sent`;
     if (readStored("sessionStorage", shownKey) === reference) return;
     writeStored("sessionStorage", shownKey, reference);
@@ -60,7 +60,7 @@ export function FormPage({ title, lead, notes, sent, ...form }: FormPageProps) {
       ) : (
         <>
           <PageHead title={title} lead={lead} />
-          {isUnconfirmed ? (
+          {isSent ? (
             <p role="note" className="max-w-text pb-8">
               Have you just sent this form? Then it is with us. Your browser keeps no cookie of
               ours, so we can&rsquo;t show the reference here.

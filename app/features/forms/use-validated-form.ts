@@ -103,7 +103,7 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   async function submitFilled(form: HTMLFormElement): Promise<void> {
     const delayMs = shownAt.current + MIN_FILL_MS - performance.now();
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // A render since then has reset the hidden fields.
+    // Fills the hidden fields again, because rendering resets them.
     prepare?.(form);
     await submit(form);
   }
@@ -120,17 +120,17 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
     if (!current) return;
     const unfixed: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {
-      // The server's own error stays until the next submission.
+      // An error of the whole form stays until the next submission.
       const issue = field === "form" ? message : current[field];
       if (issue) unfixed[field] = issue;
     }
-    setErrors((known) => (known.found === found ? { ...known, left: unfixed } : known));
+    setErrors((latest) => (latest.found === found ? { ...latest, left: unfixed } : latest));
   }
 
   return { issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
 }
 
-/** Reloads a sent form that Back shows again, for a new key (`withConnectionError` marks it). */
+/** Reloads a sent form after Back, for a new key. `withConnectionError` sets `isSent`. */
 function renewSentForm(): void {
   const { isSent, ...state } = Object(window.history.state);
   if (!isSent) return;
@@ -138,7 +138,7 @@ function renewSentForm(): void {
   window.location.replace(window.location.pathname);
 }
 
-/** After a redirect, the form is stored: marks the history entry. */
+/** Returns a lost connection as a form error. A redirect means that the form is stored. */
 export async function withConnectionError<Answer>(
   kind: FormKind,
   draft: string,

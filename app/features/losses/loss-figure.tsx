@@ -12,10 +12,10 @@ import { Button } from "#app/ui/button.tsx";
 const OFFERS = calculator.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
 const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
 
-/** What a store loses in a month, and the services that bring it back. `children`: its numbers. */
+/** Shows a store's monthly losses and the services that fix them. `children`: its numbers. */
 export function LossFigure({ store, children }: { store: StoreNumbers; children: ReactNode }) {
   const { lost, broughtBack, byCause } = storeLosses(store, lossExample);
-  const { kept, refused } = storeLosses({ ...store, orders: ORDERS }, lossExample);
+  const ofHundred = storeLosses({ ...store, orders: ORDERS }, lossExample);
   const value = (orders: number): string => formatUsd(orders * store.averageOrder);
   return (
     <div className="losses grid content-start gap-x-12 gap-y-6">
@@ -35,8 +35,8 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
           <OrderTicks
             key={setUp}
             label={comparison[setUp].name}
-            left={kept[setUp]}
-            lost={ORDERS - refused - kept[setUp]}
+            left={ofHundred.kept[setUp]}
+            lost={ORDERS - ofHundred.refused - ofHundred.kept[setUp]}
             isResult
           />
         ))}
@@ -86,10 +86,12 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
   );
 }
 
-interface Ticks extends Partial<Record<"isChoice" | "isResult", boolean | undefined>> {
+interface Ticks {
   label: string;
   left: number;
   lost?: number;
+  isChoice?: boolean | undefined;
+  isResult?: boolean;
 }
 
 /** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
@@ -131,7 +133,7 @@ export function OrderTicks({ label, left, lost = 0, isChoice, isResult }: Ticks)
   );
 }
 
-/** The dash pattern turns the line into ticks, two units each. */
+/** Returns a line, which `strokeDasharray` cuts into ticks of two units. */
 function ticks(from: number, to: number, y: number): string {
   return `M${from * 2} ${y}H${to * 2}`;
 }

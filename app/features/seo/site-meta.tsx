@@ -13,7 +13,7 @@ export const Breadcrumbs = serverOnly(
   import.meta.env.SSR ? () => import("./breadcrumb-list.tsx") : null,
 );
 
-/** In the browser, the server's tags stay, because each page is a document. */
+/** In the browser, the server's tags stay: each page is loaded as a document. */
 export function siteMeta(page: PageMeta): MetaTag[] {
   if (!import.meta.env.SSR) return [{ title: document.title }];
   return pageMeta({ ...page, picture: page.picture ?? socialPicture(page.path) }, site);

@@ -14,7 +14,7 @@ const ServerReviews = serverOnlyWithData(
   "path and query",
 );
 
-/** If a deploy has removed the file, loads the document. */
+/** Reloads the document if a deploy has removed the file. */
 const ClientReviews = lazy(() =>
   import("./reviews-block.tsx").catch(() => {
     window.location.reload();
@@ -44,13 +44,13 @@ export function Testimonials({
     return stopLoadingIndicator;
   }, [isLoading]);
 
-  function changeInPlace(event: MouseEvent): void {
+  function navigateInPlace(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const pressed: Pressed = link.closest("nav") ? "page" : "chip";
     const { pathname, search } = link;
-    // Without the fragment, which would scroll.
+    // Drops the fragment, which would scroll.
     afterPaint(
       () => void navigate(pathname + search, { preventScrollReset: true, state: pressed }),
     );
@@ -69,7 +69,7 @@ export function Testimonials({
           {summary}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside */}
-        <div className="contents" onClick={changeInPlace}>
+        <div className="contents" onClick={navigateInPlace}>
           {block.props && !import.meta.env.SSR ? (
             <ClientReviews {...block.props} />
           ) : (

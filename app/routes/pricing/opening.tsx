@@ -85,12 +85,13 @@ function Timeline() {
   );
 }
 
-/** End of the last day when a pause follows. */
+/** Where the line of a step ends if a pause follows. */
 const PAUSE_FROM = "82%";
 
-/** The axis of a step, where steps stand side by side; days without work are dotted. */
+/** Draws a step's days on wide screens; days without work are dotted. */
 function Days({ days, next = "" }: { days: string; next: string | undefined }) {
-  const [[, from = "", to = ""], [, nextFrom = ""]] = [days.split(/[ -]/), next.split(/[ -]/)];
+  const [, from = "", to = ""] = days.split(/[ -]/);
+  const [, nextFrom = ""] = next.split(/[ -]/);
   const isPauseNext = nextFrom > to;
   const end = isPauseNext ? PAUSE_FROM : "100%";
   return (
