@@ -7,11 +7,11 @@ export default defineConfig({
   test: {
     ...unitProject.test,
     include: [
-      "app/domain/**/*.test.ts",
+      "app/{domain,content}/**/*.test.ts",
       "app/features/cart/**/*.test.{ts,tsx}",
       "workers/**/*.test.ts",
       "tests/reliability/**/*.test.ts",
-      "tests/conversions/**/*.test.ts",
+      "tests/{conversions,data-layer}/**/*.test.ts",
     ],
   },
 });

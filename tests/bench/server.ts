@@ -119,7 +119,7 @@ async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
   await fetch(origins.reviews + REQUEST_PAGE);
   // Checks the data: a site that did not grow would pass.
   for (const [address, text] of [
-    [origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`],
+    [origins.reviews + REQUEST_PAGE, ` ${REVIEWS + builtInReviews.length}<`],
     [`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`],
   ] as const) {
     const page = await (await fetch(address)).text();
