@@ -23,6 +23,19 @@ test("a link loads a document with its structured data, and no route data", asyn
   expect(files.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
+test("a press on a link loads no code for the page that it leaves", async ({ page }) => {
+  await openReady(page, "/");
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  const lazyFiles = () => paths.filter((path) => path.includes("enhancements"));
+  await footerLink(page, "Blog").dispatchEvent("touchstart");
+  // Requests are reported in the order of their start.
+  await page.evaluate(() => fetch("/robots.txt"));
+  expect(lazyFiles()).toEqual([]);
+  await page.getByRole("main").dispatchEvent("touchstart");
+  await expect.poll(() => lazyFiles().length).toBe(1);
+});
+
 test("a document starts at the top, and Back restores the scroll position", async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   // `expect.poll` fails if the page navigates meanwhile.

@@ -8,6 +8,8 @@ test.for(KINDS_OF_PAGES)("%s: inline styles, no early script, Link preloads", as
   expect(html).toMatch(/<style nonce="[^"]+">[^<]*--color-teal/);
   expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload)"/);
   expect(html).not.toMatch(/<script[^>]+(src=|type="module")/);
+  // Each insertion and press would restyle the page.
+  expect(html).not.toMatch(/(html|:root|body):has\(/);
   const named = response.headers.get("Link") ?? "";
   const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)];
   expect(preloads.length).toBeGreaterThan(0);

@@ -92,7 +92,7 @@ const PAUSE_FROM = "82%";
 function Days({ days, next = "" }: { days: string; next: string | undefined }) {
   const [, from = "", to = ""] = days.split(/[ -]/);
   const [, nextFrom = ""] = next.split(/[ -]/);
-  const isPauseNext = nextFrom > to;
+  const isPauseNext = Number(nextFrom) > Number(to);
   const end = isPauseNext ? PAUSE_FROM : "100%";
   return (
     <svg
