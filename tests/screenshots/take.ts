@@ -57,11 +57,12 @@ async function take(shared: Browser, scene: Scene): Promise<void> {
   await enter(page, scene);
   // document.images does not include the icon sprite.
   await page.waitForLoadState("networkidle");
-  await page.evaluate(untilLoaded);
   for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      // Width and colour scheme choose other pictures.
+      await page.evaluate(untilLoaded);
       const path = join(FOLDER, `${scene.name}.${width}.${colorScheme}.png`);
       await page.screenshot({ path, fullPage: !scene.isWindowOnly, animations: "disabled" });
       taken += 1;
