@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
-import { type LeftRequest, leftRequest } from "#app/domain/analytics/left-request.ts";
+import { type ExternalRequest, externalRequest } from "#app/domain/analytics/external-request.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./inspector.css?url";
@@ -66,12 +66,12 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
 
 /** Also those before the inspector loaded, up to the browser's limit of 250 of all kinds. */
 function WhatLeft() {
-  const [requests, setRequests] = useState<readonly LeftRequest[]>([]);
+  const [requests, setRequests] = useState<readonly ExternalRequest[]>([]);
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
       const left = list.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return [];
-        return leftRequest(entry, window.location.origin, window.containerAddress) ?? [];
+        return externalRequest(entry, window.location.origin, window.containerAddress) ?? [];
       });
       if (left.length > 0) setRequests((known) => [...known, ...left]);
     });
