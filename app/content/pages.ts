@@ -1,5 +1,5 @@
 import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
-import type { PageKind, SiteMap } from "#app/domain/seo/page-graph.ts";
+import type { PageKind, SiteStructure } from "#app/domain/seo/page-graph.ts";
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { serviceLinks } from "./navigation.ts";
 import { site } from "./site.ts";
@@ -133,7 +133,7 @@ export type PagePath = keyof typeof pages;
 export const pageList = Object.entries<Page>(pages) as [path: PagePath, page: Page][];
 
 /** For structured data. Each collection is a section, named by its content group. */
-export const siteMap: SiteMap = {
+export const siteStructure: SiteStructure = {
   sections: Object.fromEntries(
     pageList.flatMap(([path, { kind, view }]) =>
       kind === "CollectionPage" ? [[path, view[1]]] : [],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { catalogue } from "#app/content/catalogue.ts";
-import { pageList, servicesPageImage, siteMap } from "#app/content/pages.ts";
+import { pageList, servicesPageImage, siteStructure } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
@@ -67,7 +67,7 @@ function siteCard(): string {
 }
 
 function titleCard(address: string, title: string): Picture {
-  const section = Object.entries(siteMap.sections).find(([path]) => address.startsWith(path));
+  const section = Object.entries(siteStructure.sections).find(([path]) => address.startsWith(path));
   const line = trace({ axis: 96, middle: 52, noise: 34, cleanFrom: 0.2 });
   const size = title.length > 44 ? "long" : "title";
   const html = card(section?.[1] ?? SUBJECT, `<h1 class="${size}">${escaped(title)}</h1>${line}`);

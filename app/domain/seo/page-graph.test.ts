@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteMap } from "#app/content/pages.ts";
+import { siteStructure } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { type Faq, faqPage } from "./faq-meta.ts";
 import { pageGraph } from "./page-graph.ts";
@@ -9,7 +9,7 @@ const meta = { title: "A page", description: "What it is about." };
 
 /** Returns nodes by id without the origin. */
 function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
-  const graph = pageGraph({ ...meta, path: "/somewhere", ...page }, site, siteMap);
+  const graph = pageGraph({ ...meta, path: "/somewhere", ...page }, site, siteStructure);
   const nodes = JSON.parse(JSON.stringify(graph?.["@graph"] ?? []));
   return Object.fromEntries(
     nodes.map((node: { "@id": string }) => [node["@id"].replace(site.origin, ""), node]),
@@ -27,7 +27,7 @@ function references(value: unknown): string[] {
 
 test("contains the organisation once, with the details that the page adds", () => {
   const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
-  const graph = pageGraph({ ...meta, path: "/somewhere" }, site, siteMap, [agency]);
+  const graph = pageGraph({ ...meta, path: "/somewhere" }, site, siteStructure, [agency]);
   const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
   expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
     agency,
@@ -58,8 +58,8 @@ test.each([
 });
 
 test("returns null for a page that is not indexed or has no path", () => {
-  expect(pageGraph({ ...meta, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
-  expect(pageGraph({ ...meta, path: null }, site, siteMap)).toBeNull();
+  expect(pageGraph({ ...meta, path: "/cart", isIndexed: false }, site, siteStructure)).toBeNull();
+  expect(pageGraph({ ...meta, path: null }, site, siteStructure)).toBeNull();
 });
 
 const UPDATED = { published: "2026-01-31", updated: "2026-02-01" };

@@ -11,7 +11,7 @@ import { absolute, type PageMeta } from "./page-meta.ts";
 
 type Breadcrumb = Readonly<Record<"name" | "path", string>>;
 
-export function breadcrumbs(page: Breadcrumb, sections: SiteMap["sections"]): Breadcrumb[] {
+export function breadcrumbs(page: Breadcrumb, sections: SiteStructure["sections"]): Breadcrumb[] {
   const above = Object.entries(sections).filter(([path]) =>
     [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
   );
@@ -24,7 +24,7 @@ export function breadcrumbs(page: Breadcrumb, sections: SiteMap["sections"]): Br
 
 export type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "CheckoutPage";
 
-export interface SiteMap {
+export interface SiteStructure {
   /** Path → name of pages with subpages. */
   readonly sections: Readonly<Record<string, string>>;
   /** Path → kind; `WebPage` when missing. */
@@ -36,7 +36,7 @@ export interface SiteMap {
 export function pageGraph(
   page: PageMeta,
   site: SiteIdentity,
-  { sections, kinds, services }: SiteMap,
+  { sections, kinds, services }: SiteStructure,
   more: readonly Thing[] = [],
 ): Graph | null {
   if (page.path === null || page.isIndexed === false) return null;

@@ -1,9 +1,9 @@
-import { siteMap } from "#app/content/pages.ts";
+import { siteStructure } from "#app/content/pages.ts";
 import { breadcrumbs } from "#app/domain/seo/page-graph.ts";
 import { Column } from "#app/ui/section.tsx";
 
 export default function BreadcrumbList({ page }: { page: { title: string; path: string } }) {
-  const trail = breadcrumbs({ name: page.title, path: page.path }, siteMap.sections);
+  const trail = breadcrumbs({ name: page.title, path: page.path }, siteStructure.sections);
   if (trail.length < 3) return null;
   return (
     <Column>

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { articleBody, caseStudies } from "#app/content/articles.ts";
-import { siteMap } from "#app/content/pages.ts";
+import { siteStructure } from "#app/content/pages.ts";
 import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     updated,
     picture,
     wordCount,
-    section: siteMap.sections["/case-studies"],
+    section: siteStructure.sections["/case-studies"],
     path: href("/case-studies/:slug", { slug }),
     article: "Article" as const,
     about: study.industry,
