@@ -3,7 +3,7 @@ import { faqAnswerText } from "#app/domain/seo/faq-meta.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
-import { sitePages } from "./site-pages.ts";
+import { searchEntries } from "./search-entries.ts";
 import { terms } from "./site.ts";
 import { storePlatformNames } from "./store-platforms.ts";
 
@@ -53,6 +53,6 @@ test("the answers match the agency's terms, and name every store platform of the
 test("the site's search contains every question", () => {
   for (const { id, question: title } of faqs) {
     const path = `/conversion-tracking-services-request#faq-${id}`;
-    expect(sitePages).toContainEqual(expect.objectContaining({ title, path }));
+    expect(searchEntries).toContainEqual(expect.objectContaining({ title, path }));
   }
 });

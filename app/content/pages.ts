@@ -17,8 +17,8 @@ export interface Page {
   readonly isUnlisted?: true;
   /** Text of the social picture (`npm run assets`). Default: the site's picture. */
   readonly socialImageText?: string;
-  /** Texts of the search; site-pages.ts takes missing ones from content. */
-  readonly otherNames?: string;
+  /** Texts for search and llms.txt; search-entries.ts takes missing ones from content. */
+  readonly keywords?: string;
   readonly title?: string;
   readonly description?: string;
   readonly example?: string;
@@ -29,7 +29,7 @@ export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
     reads: "reviews",
-    otherNames:
+    keywords:
       "pricing prices price cost rates packages plans shop store order buy quote faq questions",
     title: "Services and prices",
     description:
@@ -39,7 +39,7 @@ export const pages = {
     view: ["overview", "Case studies"],
     kind: "CollectionPage",
     socialImageText: "What changed, in figures",
-    otherNames: "work clients portfolio projects results examples",
+    keywords: "work clients portfolio projects results examples",
     title: "Case studies",
     description: "What was wrong, what we changed and what the figures said afterwards.",
   },
@@ -52,7 +52,7 @@ export const pages = {
     reads: "blog",
     kind: "CollectionPage",
     socialImageText: "Notes on measuring a store",
-    otherNames: "articles news notes guides posts",
+    keywords: "articles news notes guides posts",
     title: "Blog",
     description: "How measurement for online stores works, and how to check your own.",
   },
@@ -63,7 +63,7 @@ export const pages = {
     kind: "ContactPage",
     hasForm: true,
     socialImageText: "Which number do you not trust?",
-    otherNames: "contact kontakt email mail phone support help",
+    keywords: "contact kontakt email mail phone support help",
     title: "Contact",
     description:
       "Write to us: a person answers by e-mail, usually within a few hours on working days.",
@@ -72,7 +72,7 @@ export const pages = {
     view: ["form", "Company"],
     reads: null,
     hasForm: true,
-    otherNames: "review feedback rating",
+    keywords: "review feedback rating",
     title: "Share a review",
     description: "Worked with us? Tell others how it went.",
   },
@@ -80,21 +80,21 @@ export const pages = {
     view: ["about", "Company"],
     kind: "AboutPage",
     socialImageText: "Four people who do one thing",
-    otherNames: "about team company who agency people",
+    keywords: "about team company who agency people",
     title: "About us",
     description: "Who we are, how we work, when we are at our desks and what we do not do.",
   },
   "/cart": {
     view: ["cart", "Request"],
     isUnlisted: true,
-    otherNames: "basket bag checkout",
+    keywords: "basket bag checkout",
     title: "Your selections",
     description: "The services you have selected, with quantities and totals.",
   },
   "/": {
     view: ["home", "Home"],
     reads: "reviews",
-    otherNames: "home start main homepage",
+    keywords: "home start main homepage",
     title: "Home",
     description: "Conversion tracking for online stores: every order counted, once.",
   },
@@ -102,30 +102,30 @@ export const pages = {
     view: ["overview", "Services"],
     kind: "CollectionPage",
     socialImageText: "Measure it, fix it, then spend on it",
-    otherNames: "offer what we do solutions",
+    keywords: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
     view: ["service", "Services"],
     socialImageText: "Conversion tracking that agrees with your orders",
-    otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
+    keywords: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
     view: ["service", "Services"],
     socialImageText: "Find the step where buyers give up",
-    otherNames: "cro optimisation ab test checkout",
+    keywords: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
     view: ["service", "Services"],
     socialImageText: "Ads steered by margin, not by clicks",
-    otherNames: "ppc adwords shopping performance max campaigns",
+    keywords: "ppc adwords shopping performance max campaigns",
   },
   "/checkout": { view: ["checkout", "Request"], reads: null, kind: "CheckoutPage", hasForm: true },
   "/thank-you": { view: ["confirmation", "Request"], reads: null, isUnlisted: true },
   "/privacy-policy": {
     view: ["legal", "Company"],
-    otherNames: "gdpr cookies data protection datenschutz",
+    keywords: "gdpr cookies data protection datenschutz",
   },
-  "/terms-and-conditions": { view: ["legal", "Company"], otherNames: "tos legal agb refund" },
+  "/terms-and-conditions": { view: ["legal", "Company"], keywords: "tos legal agb refund" },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

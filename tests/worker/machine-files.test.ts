@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { posts } from "#app/content/articles.ts";
-import { sitePages } from "#app/content/site-pages.ts";
+import { searchEntries } from "#app/content/search-entries.ts";
 import { site } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -109,9 +109,9 @@ test("llms.txt has every price, and its links lead to Markdown", async () => {
 });
 
 test("llms.txt and the site's search have every page of the sitemap", async () => {
-  const known = new Set(sitePages.map(({ path }) => path));
+  const known = new Set(searchEntries.map(({ path }) => path));
   const unknown = Object.values(PAGES).filter((path) => !known.has(path));
-  const way = "a page gets an entry in PAGES of app/content/site-pages.ts";
+  const way = "a page gets an entry in app/content/pages.ts";
   // Form and confirmation are no search results.
   expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });

@@ -5,7 +5,7 @@ import { serviceLinks } from "#app/content/navigation.ts";
 import { REQUEST_PATH, UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { serviceDetails } from "#app/content/service-details.ts";
-import { sitePages } from "#app/content/site-pages.ts";
+import { searchEntries } from "#app/content/search-entries.ts";
 import { site, terms } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
@@ -98,7 +98,7 @@ ${links(posts)}
 /** Skips pages without a search entry, such as follow-up forms. */
 function links(entries: readonly SitemapEntry[]): string {
   const lines = entries.flatMap(({ path }) => {
-    const page = sitePages.find((candidate) => candidate.path === path);
+    const page = searchEntries.find((candidate) => candidate.path === path);
     const href = new URL(markdownPath(path), site.origin).href;
     return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
   });
@@ -120,7 +120,7 @@ Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`;
 }
 
 function pricesPage(): string {
-  const page = sitePages.find(({ path }) => path === REQUEST_PATH);
+  const page = searchEntries.find(({ path }) => path === REQUEST_PATH);
   const services = catalogue.map(({ name }) => {
     const { summary, measures, delivers } = serviceDetails[name];
     const events = measures.map((measure) => `\`${measure}\``).join(", ");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sitePages } from "#app/content/site-pages.ts";
+import { searchEntries } from "#app/content/search-entries.ts";
 import { indexPages, searchPages, similarPages } from "./search-pages.ts";
 
-const index = indexPages(sitePages);
+const index = indexPages(searchEntries);
 
 function titlesFor(query: string): string[] {
   return searchPages(query, index).map(({ title }) => title);
@@ -43,7 +43,7 @@ test("never throws, and returns at most ten deterministic results for any query"
 });
 
 test("finds every page by its title", () => {
-  for (const page of sitePages) expect(titlesFor(page.title)).toContain(page.title);
+  for (const page of searchEntries) expect(titlesFor(page.title)).toContain(page.title);
 });
 
 const REQUEST = "/conversion-tracking-services-request";
@@ -87,7 +87,7 @@ test("never throws, and returns at most four distinct, deterministic pages for a
   const anyPath = fc.oneof(
     fc.string({ unit: "binary", maxLength: 400 }),
     fc.webPath(),
-    fc.constantFrom(...sitePages.map(({ path }) => `${path}x`)),
+    fc.constantFrom(...searchEntries.map(({ path }) => `${path}x`)),
   );
   fc.assert(
     fc.property(anyPath, (path) => {
@@ -101,7 +101,7 @@ test("never throws, and returns at most four distinct, deterministic pages for a
 });
 
 test("finds every page first by its own path", () => {
-  for (const { path } of sitePages) {
+  for (const { path } of searchEntries) {
     if (path === "/" || path.includes("#")) continue;
     expect(pathsNear(path)[0]).toBe(path);
   }

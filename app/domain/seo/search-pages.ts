@@ -1,13 +1,13 @@
 import MiniSearch, { type Query } from "minisearch";
 import { safeDecodePath } from "./addresses.ts";
 
-/** A page, or a section if the path has a fragment. `otherNames`: synonyms such as "pricing", "kontakt". */
-export type SitePage = Readonly<
-  Record<"path" | "title" | "description" | "otherNames" | "text", string>
+/** A page, or a section if the path has a fragment. `keywords`: synonyms such as "pricing", "kontakt". */
+export type SearchEntry = Readonly<
+  Record<"path" | "title" | "description" | "keywords" | "text", string>
 >;
 
-export type FoundPage = Pick<SitePage, "path" | "title" | "description">;
-export type PageIndex = MiniSearch<SitePage & { readonly id: number }>;
+export type FoundPage = Pick<SearchEntry, "path" | "title" | "description">;
+export type PageIndex = MiniSearch<SearchEntry & { readonly id: number }>;
 
 /** Longer input is truncated. */
 const MAX_CHARACTERS = 200;
@@ -27,9 +27,9 @@ const STOP_WORDS = new Set(
   ),
 );
 
-export function indexPages(pages: readonly SitePage[]): PageIndex {
+export function indexPages(pages: readonly SearchEntry[]): PageIndex {
   const index: PageIndex = new MiniSearch({
-    fields: ["title", "path", "otherNames", "description", "text"],
+    fields: ["title", "path", "keywords", "description", "text"],
     storeFields: ["title", "path", "description"],
     tokenize: distinctWords,
     processTerm: (word) => word,
@@ -48,12 +48,12 @@ function distinctWords(text: string): string[] {
 
 /** Finds pages with at least half of the words, best matches first. */
 export function searchPages(query: string, index: PageIndex): FoundPage[] {
-  const boost = { title: 10, otherNames: 2, path: 0.2, description: 2, text: 0.1 };
+  const boost = { title: 10, keywords: 2, path: 0.2, description: 2, text: 0.1 };
   return search(query, index, boost).slice(0, MAX_RESULTS);
 }
 
 export function similarPages(pathname: string, index: PageIndex): FoundPage[] {
-  return search(safeDecodePath(pathname), index, { path: 8, otherNames: 7, title: 1 })
+  return search(safeDecodePath(pathname), index, { path: 8, keywords: 7, title: 1 })
     .filter(({ path }) => !path.includes("#"))
     .slice(0, MAX_SIMILAR_PAGES);
 }

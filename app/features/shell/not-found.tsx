@@ -1,4 +1,4 @@
-import { sitePages } from "#app/content/site-pages.ts";
+import { searchEntries } from "#app/content/search-entries.ts";
 import {
   type FoundPage,
   indexPages,
@@ -22,7 +22,7 @@ let index: PageIndex | undefined;
 
 /** For loaders only, because it imports all pages: `throw data(notFoundPages(url), 404)`. */
 export function notFoundPages(url: URL): NotFoundPages {
-  index ??= indexPages(sitePages);
+  index ??= indexPages(searchEntries);
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_CHARACTERS).trim();
   return {
     query,

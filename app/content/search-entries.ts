@@ -1,4 +1,4 @@
-import type { SitePage } from "#app/domain/seo/search-pages.ts";
+import type { SearchEntry } from "#app/domain/seo/search-pages.ts";
 import { faqAnchor, faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
 import { type AnyArticle, caseStudies, legalPages, posts } from "./articles.ts";
 import { catalogue } from "./catalogue.ts";
@@ -9,23 +9,23 @@ import { serviceDetails } from "./service-details.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
 import { TESTIMONIALS_ID } from "./site.ts";
 
-/** Search entries, most likely first. */
-export const sitePages: readonly SitePage[] = [
-  ...pageList.flatMap(([path, { title, description, otherNames = "" }]) =>
-    title && description ? [{ path, title, description, otherNames, text: "" }] : [],
+/** Entries of the site's search, the most relevant first, and of llms.txt. */
+export const searchEntries: readonly SearchEntry[] = [
+  ...pageList.flatMap(([path, { title, description, keywords = "" }]) =>
+    title && description ? [{ path, title, description, keywords, text: "" }] : [],
   ),
   {
     path: `/#${TESTIMONIALS_ID}`,
     title: "What clients say",
     description: "Reviews of our work on Upwork and on Fiverr.",
-    otherNames: "testimonials reviews ratings upwork fiverr",
+    keywords: "testimonials reviews ratings upwork fiverr",
     text: "",
   },
   {
     path: "/services",
     title: servicesOverview.title,
     description: servicesOverview.description,
-    otherNames: otherNamesOf("/services"),
+    keywords: keywordsOf("/services"),
     text: [servicesOverview.lead, ...overviewServices.map(({ text }) => text)].join(" "),
   },
   ...Object.entries(servicePages).map(
@@ -33,7 +33,7 @@ export const sitePages: readonly SitePage[] = [
       path,
       title,
       description,
-      otherNames: otherNamesOf(path),
+      keywords: keywordsOf(path),
       text: [
         heading,
         lead,
@@ -48,7 +48,7 @@ export const sitePages: readonly SitePage[] = [
     path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
     title: name,
     description: serviceDetails[name].summary,
-    otherNames: serviceDetails[name].measures.join(" "),
+    keywords: serviceDetails[name].measures.join(" "),
     text: [...serviceDetails[name].delivers, ...options.map(({ label }) => label)].join(" "),
   })),
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
@@ -57,7 +57,7 @@ export const sitePages: readonly SitePage[] = [
     path: `${REQUEST_PATH}#${faqAnchor(id)}`,
     title: question,
     description: faqDescription(answer),
-    otherNames: "",
+    keywords: "",
     text: faqAnswerText(answer),
   })),
 ];
@@ -68,11 +68,11 @@ function article(path: string, { title, description, lead, topics }: AnyArticle,
     path,
     title,
     description,
-    otherNames: `${otherNamesOf(path)} ${subject}`,
+    keywords: `${keywordsOf(path)} ${subject}`,
     text: [lead, ...topics].join(" "),
   };
 }
 
-function otherNamesOf(path: string): string {
-  return pageAt(path)?.otherNames ?? "";
+function keywordsOf(path: string): string {
+  return pageAt(path)?.keywords ?? "";
 }
