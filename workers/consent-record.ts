@@ -64,9 +64,9 @@ function expiredCookies(name: string, hostname: string): string[] {
 
 /** Idempotent by the record's id. Throws when the database does. */
 async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise<void> {
-  const { id, decidedAt, textVersion, analytics, marketing, isSignalled } = record;
+  const { id, decidedAt, textVersion, analytics, marketing, hasGpc } = record;
   const times = [new Date(), new Date(decidedAt * 1000)].map((time) => time.toISOString());
-  const flags = [analytics, marketing, isSignalled].map(Number);
+  const flags = [analytics, marketing, hasGpc].map(Number);
   const sql = `INSERT INTO consent_records
       (id, created_at, decided_at, text_version, analytics, marketing, gpc)
     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;

@@ -128,8 +128,8 @@ export function readVisit(
   now: number,
 ): Visit {
   const cookies = headers.get("Cookie") ?? "";
-  const isSignalled = headers.get("Sec-GPC") === "1";
-  const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, isSignalled, now);
+  const hasGpc = headers.get("Sec-GPC") === "1";
+  const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, hasGpc, now);
   const signals: { [Kind in LeadConversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
     signals.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.GA4_MEASUREMENT_ID));

@@ -16,7 +16,7 @@ test("parses a report into a record of choice, time and text version, and nothin
     marketing: true,
     decidedAt: 1_795_277_753,
     textVersion: 3,
-    isSignalled: false,
+    hasGpc: false,
   });
   const more = JSON.stringify({ ...REPORT, email: "me@store.example" });
   expect(parseConsentReport(more, false)).not.toHaveProperty("email");
@@ -25,9 +25,9 @@ test("parses a report into a record of choice, time and text version, and nothin
 test.each([
   ["the report", { ...REPORT, gpc: true }, false],
   ["the request's header", REPORT, true],
-])("the signal in %s denies marketing in the record", (_where, report, isSignalled) => {
-  const record = parseConsentReport(JSON.stringify(report), isSignalled);
-  expect(record).toMatchObject({ analytics: true, marketing: false, isSignalled: true });
+])("Global Privacy Control in %s denies marketing in the record", (_where, report, hasGpc) => {
+  const record = parseConsentReport(JSON.stringify(report), hasGpc);
+  expect(record).toMatchObject({ analytics: true, marketing: false, hasGpc: true });
 });
 
 test.each([

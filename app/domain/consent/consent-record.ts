@@ -4,7 +4,7 @@ import {
   type ConsentDecision,
   parseChoice,
   validChoice,
-  withPrivacySignal,
+  applyGpc,
 } from "./consent.ts";
 
 const MAX_REPORT_LENGTH = 1_000;
@@ -24,19 +24,19 @@ const ConsentReportSchema = v.pipe(
 /** Proof of a choice, without personal data. */
 export interface ConsentRecord extends ConsentDecision {
   readonly id: string;
-  /** Global Privacy Control was on. */
-  readonly isSignalled: boolean;
+  /** From the report or the request's header. */
+  readonly hasGpc: boolean;
 }
 
-/** Parses an untrusted report; `null` when invalid. `isSignalled`: from the request's header. */
-export function parseConsentReport(text: string, isSignalled: boolean): ConsentRecord | null {
+/** Parses an untrusted report; `null` when invalid. `hasGpc`: of the request's header. */
+export function parseConsentReport(text: string, hasGpc: boolean): ConsentRecord | null {
   const { success, output } = v.safeParse(ConsentReportSchema, text);
   if (!success || !output.choice) return null;
-  const isSignalledAnywhere = isSignalled || output.gpc;
+  const hasGpcAnywhere = hasGpc || output.gpc;
   return {
     id: output.id.toLowerCase(),
-    ...withPrivacySignal(output.choice, isSignalledAnywhere),
-    isSignalled: isSignalledAnywhere,
+    ...applyGpc(output.choice, hasGpcAnywhere),
+    hasGpc: hasGpcAnywhere,
   };
 }
 
@@ -46,10 +46,10 @@ export type RecordedConsent = Omit<ConsentDecision, "decidedAt">;
 export function recordedConsent(
   cookies: string,
   textVersion: number,
-  isSignalled: boolean,
+  hasGpc: boolean,
   now: number,
 ): RecordedConsent | null {
-  const choice = validChoice(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled, now);
+  const choice = validChoice(parseChoice(consentCookieIn(cookies)), textVersion, hasGpc, now);
   return choice && { ...choice, textVersion };
 }
 

@@ -7,7 +7,7 @@ import {
   type ConsentDecision,
   parseChoice,
   validChoice,
-  withPrivacySignal,
+  applyGpc,
 } from "./consent.ts";
 import { consentMode } from "./consent-mode.ts";
 
@@ -49,16 +49,16 @@ test("finds its cookie among others with similar names", () => {
   expect(consentCookieIn("")).toBe("");
 });
 
-test("the signal only denies marketing and never allows anything", () => {
+test("Global Privacy Control denies marketing and changes nothing else", () => {
   fc.assert(
     fc.property(decisions, (choice) => {
-      expect(withPrivacySignal(choice, true)).toEqual({ ...choice, marketing: false });
-      expect(withPrivacySignal(choice, false)).toEqual(choice);
+      expect(applyGpc(choice, true)).toEqual({ ...choice, marketing: false });
+      expect(applyGpc(choice, false)).toEqual(choice);
     }),
   );
 });
 
-test("a choice is valid only for its text version, and the stricter of choice and signal applies", () => {
+test("a choice is valid only for its text version, and Global Privacy Control still denies marketing", () => {
   fc.assert(
     fc.property(decisions, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
       const valid = validChoice(choice, textVersion, false, choice.decidedAt * 1000);

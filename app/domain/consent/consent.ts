@@ -12,27 +12,24 @@ export interface ConsentDecision extends ConsentChoice {
 
 export const NOTHING_ALLOWED: ConsentChoice = { analytics: false, marketing: false };
 
-/** Global Privacy Control denies marketing (product.md §7); it never grants anything. */
-export function withPrivacySignal<Choice extends ConsentChoice>(
-  choice: Choice,
-  isSignalled: boolean,
-): Choice {
-  return isSignalled ? { ...choice, marketing: false } : choice;
+/** Global Privacy Control (GPC) denies marketing (product.md §7); it never grants anything. */
+export function applyGpc<Choice extends ConsentChoice>(choice: Choice, hasGpc: boolean): Choice {
+  return hasGpc ? { ...choice, marketing: false } : choice;
 }
 
 /** Half a year; then the banner appears again (CNIL guidance). */
 export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
-/** Applies the privacy signal; `null` for an outdated choice or another text version. `now`: epoch ms. */
+/** Applies GPC; `null` for an outdated choice or another text version. `now`: epoch ms. */
 export function validChoice(
   decision: ConsentDecision | null,
   textVersion: number,
-  isSignalled: boolean,
+  hasGpc: boolean,
   now: number,
 ): ConsentChoice | null {
   if (decision?.textVersion !== textVersion) return null;
   if (now / 1000 - decision.decidedAt > CHOICE_VALID_SECONDS) return null;
-  const { analytics, marketing } = withPrivacySignal(decision, isSignalled);
+  const { analytics, marketing } = applyGpc(decision, hasGpc);
   return { analytics, marketing };
 }
 

@@ -3,7 +3,7 @@ import {
   type ConsentChoice,
   consentCookie,
   formatChoice,
-  withPrivacySignal,
+  applyGpc,
 } from "#app/domain/consent/consent.ts";
 
 declare global {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-export function isSignalled(): boolean {
+export function hasGpc(): boolean {
   return navigator.globalPrivacyControl === true;
 }
 
@@ -33,13 +33,13 @@ export function isSignalled(): boolean {
  */
 export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
   const text = formatChoice({
-    ...withPrivacySignal(choice, isSignalled()),
+    ...applyGpc(choice, hasGpc()),
     // The clock may have been set back.
     decidedAt: Math.max(Math.floor(Date.now() / 1000), lastDecidedAt + 1),
     textVersion: CONSENT_TEXT_VERSION,
   });
   document.cookie = consentCookie(text);
-  sendRecord(JSON.stringify({ id: crypto.randomUUID(), choice: text, gpc: isSignalled() }));
+  sendRecord(JSON.stringify({ id: crypto.randomUUID(), choice: text, gpc: hasGpc() }));
   return text;
 }
 
