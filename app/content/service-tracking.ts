@@ -118,7 +118,7 @@ export const trackingPage = {
 } as const satisfies ServicePage;
 
 /** Orders of the example, numbered from 1. */
-export const ORDERS = 10;
+export const LANE_ORDERS = 10;
 
 export const REFUSED_ORDER = 9;
 

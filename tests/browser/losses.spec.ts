@@ -27,12 +27,12 @@ function calculatorOf(page: Page) {
 
 async function expectResult(page: Page, query: string): Promise<void> {
   const store = storeFromQuery(query, lossExample.store);
-  const { lost, broughtBack } = storeLosses(store, lossExample);
+  const { lost, recovered } = storeLosses(store, lossExample);
   const { result } = calculatorOf(page);
   await expect(result).toContainText(
     `${formatUsd(lost * store.averageOrder)} a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders`,
   );
-  await expect(result).toContainText(formatUsd(broughtBack * store.averageOrder));
+  await expect(result).toContainText(formatUsd(recovered * store.averageOrder));
 }
 
 test("by keyboard, numbers change losses and address, and Select adds both", async ({ page }) => {

@@ -17,48 +17,48 @@ function lossesOf(store: StoreNumbers) {
   return storeLosses(store, lossExample);
 }
 
-test("a hundred orders with the example's shares are the figure's", () => {
-  const { byCause, lost, broughtBack } = lossesOf({ ...lossExample.store, orders: ORDERS });
+test("a hundred orders with the example's shares lose what the example says", () => {
+  const { byCause, lost, recovered } = lossesOf({ ...lossExample.store, orders: ORDERS });
   expect(byCause).toEqual(lossExample.causes.map(({ client, server }) => ({ client, server })));
-  expect({ lost, broughtBack }).toEqual({ lost: 27, broughtBack: 23 });
+  expect({ lost, recovered }).toEqual({ lost: 27, recovered: 23 });
 });
 
-test("3,000 orders are 30 times the figure", () => {
+test("3,000 orders lose 30 times as many", () => {
   const { byCause: _, ...month } = lossesOf(lossExample.store);
-  const kept = { client: 1_740, server: 2_430 };
-  expect(month).toEqual({ kept, lost: 810, broughtBack: 690, refused: 450 });
+  const reported = { client: 1_740, server: 2_430 };
+  expect(month).toEqual({ reported, lost: 810, recovered: 690, refused: 450 });
 });
 
-test("every order is refused, lost or kept, and no count is negative or broken", () => {
+test("every order is refused, lost or reported, and every count is a whole number", () => {
   fc.assert(
     fc.property(stores, (store) => {
-      const { byCause, kept, refused, lost, broughtBack } = lossesOf(store);
-      const bySetUp = [...byCause, kept].flatMap(Object.values);
-      for (const count of [...bySetUp, refused, lost, broughtBack]) {
+      const { byCause, reported, refused, lost, recovered } = lossesOf(store);
+      const bySetUp = [...byCause, reported].flatMap(Object.values);
+      for (const count of [...bySetUp, refused, lost, recovered]) {
         expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
       }
-      expect(refused + lost + kept.client).toBe(store.orders);
+      expect(refused + lost + reported.client).toBe(store.orders);
       for (const setUp of ["client", "server"] as const) {
         const sum = byCause.reduce((total, cause) => total + cause[setUp], 0);
-        expect(sum + kept[setUp]).toBe(store.orders);
+        expect(sum + reported[setUp]).toBe(store.orders);
       }
     }),
   );
 });
 
-test("a server brings back at most what was lost, and no refused order", () => {
+test("a server recovers at most what was lost, and no refused order", () => {
   fc.assert(
     fc.property(stores, (store) => {
-      const { kept, refused, lost, broughtBack } = lossesOf(store);
-      expect(broughtBack).toBeLessThanOrEqual(lost);
-      expect(kept.server + refused).toBeLessThanOrEqual(store.orders);
+      const { reported, refused, lost, recovered } = lossesOf(store);
+      expect(recovered).toBeLessThanOrEqual(lost);
+      expect(reported.server + refused).toBeLessThanOrEqual(store.orders);
       expect(refused).toBe(Math.round((store.orders * (100 - store.consent)) / 100));
     }),
   );
-  expect(lossesOf({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, broughtBack: 0 });
+  expect(lossesOf({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, recovered: 0 });
 });
 
-test("half an order refused rounds up", () => {
+test("half a refused order rounds up", () => {
   for (let consent = 1; consent < 100; consent += 2) {
     expect(lossesOf({ ...lossExample.store, orders: 413_850, consent }).refused).toBe(
       Math.round((413_850 * (100 - consent)) / 100),
@@ -73,7 +73,7 @@ test.each(["blockers", "safari"] as const)("more %s never lose fewer orders", (f
       const few = lossesOf({ ...store, [field]: less });
       const many = lossesOf({ ...store, [field]: more });
       expect(many.lost).toBeGreaterThanOrEqual(few.lost);
-      expect(many.kept.server).toBeLessThanOrEqual(few.kept.server);
+      expect(many.reported.server).toBeLessThanOrEqual(few.reported.server);
     }),
   );
 });
@@ -82,8 +82,8 @@ test("more consent and more orders never report fewer orders", () => {
   fc.assert(
     fc.property(stores, share, fc.nat({ max: 1_000 }), (store, other, added) => {
       const [less = 0, more = 0] = [store.consent, other].toSorted((a, b) => a - b);
-      const before = lossesOf({ ...store, consent: less }).kept;
-      const after = lossesOf({ ...store, consent: more, orders: store.orders + added }).kept;
+      const before = lossesOf({ ...store, consent: less }).reported;
+      const after = lossesOf({ ...store, consent: more, orders: store.orders + added }).reported;
       expect(after.client).toBeGreaterThanOrEqual(before.client);
       expect(after.server).toBeGreaterThanOrEqual(before.server);
     }),
@@ -100,7 +100,7 @@ test("an address restores any store, and keeps its other parameters", () => {
   );
 });
 
-test("any text is a number within limits or none, and an invalid parameter is the example's", () => {
+test("parses any text to a number or null, and replaces an invalid parameter by the fallback's", () => {
   const texts = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
   fc.assert(
     fc.property(texts, fc.constantFrom(...STORE_FIELDS), (text, field) => {
@@ -123,6 +123,6 @@ test.each([
   ["consent", "101"],
   ["safari", "-1"],
   ["blockers", null],
-] as const)("%s does not take %s", (field, text) => {
+] as const)("rejects %s: %s", (field, text) => {
   expect(parseStoreNumber(field, text)).toBeNull();
 });

@@ -26,13 +26,13 @@ export type LossExample = Readonly<{ causes: readonly LossCause[]; store: Readon
 export interface StoreLosses {
   readonly byCause: readonly PerSetUp[];
   /** Reported with their ad. */
-  readonly kept: PerSetUp;
-  /** Without consent: neither lost nor brought back. */
+  readonly reported: PerSetUp;
+  /** Without consent: neither lost nor recovered. */
   readonly refused: number;
   /** Lost client-side, without `refused`. */
   readonly lost: number;
-  /** Lost client-side, but reported by a server. */
-  readonly broughtBack: number;
+  /** Of `lost`, reported by a server. */
+  readonly recovered: number;
 }
 
 /** Applies each cause to what the previous ones left, by the store's shares (product.md §11). Exact for the example. */
@@ -56,10 +56,10 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
     return lost;
   });
   const lost = store.orders - refused - left.client;
-  return { byCause, kept: left, refused, lost, broughtBack: left.server - left.client };
+  return { byCause, reported: left, refused, lost, recovered: left.server - left.client };
 }
 
 function shareOf({ isChoice, share }: LossCause, store: StoreNumbers): number {
-  if (isChoice) return ORDERS - store.consent;
+  if (isChoice) return 100 - store.consent;
   return share ? store[share] : 1;
 }

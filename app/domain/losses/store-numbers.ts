@@ -32,7 +32,7 @@ export function storeNumberText(field: StoreField, value: number): string {
   return String(field === "averageOrder" ? dollarsFromCents(value) : value);
 }
 
-/** Missing and invalid parameters are those of `fallback`. */
+/** Takes missing and invalid parameters from `fallback`. */
 export function storeFromQuery(query: string, fallback: StoreNumbers): StoreNumbers {
   const parameters = new URLSearchParams(query);
   const store = { ...fallback };

@@ -14,7 +14,7 @@ const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
 
 /** Shows a store's monthly losses and the services that fix them. `children`: its numbers. */
 export function LossFigure({ store, children }: { store: StoreNumbers; children: ReactNode }) {
-  const { lost, broughtBack, byCause } = storeLosses(store, lossExample);
+  const { lost, recovered, byCause } = storeLosses(store, lossExample);
   const ofHundred = storeLosses({ ...store, orders: ORDERS }, lossExample);
   const value = (orders: number): string => formatUsd(orders * store.averageOrder);
   return (
@@ -28,15 +28,15 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
           <br className="sm:hidden" />
           {"your ads get no credit for. "}
           <b className="block text-teal">
-            {`A server brings ${withThousands(broughtBack)} back: ${value(broughtBack)}.`}
+            {`A server brings ${withThousands(recovered)} back: ${value(recovered)}.`}
           </b>
         </output>
         {SET_UPS.map((setUp) => (
           <OrderTicks
             key={setUp}
             label={comparison[setUp].name}
-            left={ofHundred.kept[setUp]}
-            lost={ORDERS - ofHundred.refused - ofHundred.kept[setUp]}
+            left={ofHundred.reported[setUp]}
+            lost={ORDERS - ofHundred.refused - ofHundred.reported[setUp]}
             isResult
           />
         ))}
