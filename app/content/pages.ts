@@ -8,8 +8,8 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
-  /** Feature whose query is part of the cache key. `null`: private, not cached. */
-  readonly reads?: "reviews" | "blog" | null;
+  /** Feature whose query is part of the cache key. Missing: no query. `null`: private, not cached. */
+  readonly cachedQuery?: "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
@@ -28,7 +28,7 @@ export interface Page {
 export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
-    reads: "reviews",
+    cachedQuery: "reviews",
     keywords:
       "pricing prices price cost rates packages plans shop store order buy quote faq questions",
     title: "Services and prices",
@@ -49,7 +49,7 @@ export const pages = {
   },
   "/blog": {
     view: ["overview", "Blog"],
-    reads: "blog",
+    cachedQuery: "blog",
     kind: "CollectionPage",
     socialImageText: "Notes on measuring a store",
     keywords: "articles news notes guides posts",
@@ -59,7 +59,7 @@ export const pages = {
   "/blog/:slug": { view: ["article", "Blog"], example: "/blog/tracking-conversion-guide" },
   "/contact-us": {
     view: ["form", "Company"],
-    reads: null,
+    cachedQuery: null,
     kind: "ContactPage",
     hasForm: true,
     socialImageText: "Which number do you not trust?",
@@ -70,7 +70,7 @@ export const pages = {
   },
   "/share-reviews": {
     view: ["form", "Company"],
-    reads: null,
+    cachedQuery: null,
     hasForm: true,
     keywords: "review feedback rating",
     title: "Share a review",
@@ -93,7 +93,7 @@ export const pages = {
   },
   "/": {
     view: ["home", "Home"],
-    reads: "reviews",
+    cachedQuery: "reviews",
     keywords: "home start main homepage",
     title: "Home",
     description: "Conversion tracking for online stores: every order counted, once.",
@@ -119,8 +119,13 @@ export const pages = {
     socialImageText: "Ads steered by margin, not by clicks",
     keywords: "ppc adwords shopping performance max campaigns",
   },
-  "/checkout": { view: ["checkout", "Request"], reads: null, kind: "CheckoutPage", hasForm: true },
-  "/thank-you": { view: ["confirmation", "Request"], reads: null, isUnlisted: true },
+  "/checkout": {
+    view: ["checkout", "Request"],
+    cachedQuery: null,
+    kind: "CheckoutPage",
+    hasForm: true,
+  },
+  "/thank-you": { view: ["confirmation", "Request"], cachedQuery: null, isUnlisted: true },
   "/privacy-policy": {
     view: ["legal", "Company"],
     keywords: "gdpr cookies data protection datenschutz",

@@ -7,7 +7,7 @@ export const PAGES = Object.fromEntries(
 
 /** Private pages, with a key, a form token or a reference. */
 export const OF_ONE_VISITOR: readonly string[] = pageList
-  .filter(([, { reads }]) => reads === null)
+  .filter(([, { cachedQuery }]) => cachedQuery === null)
   .map(([path]) => path);
 
 export const SHARED_PAGES = Object.values(PAGES).filter(

@@ -15,7 +15,7 @@ const LAST_CACHED_REVIEWS_PAGE = 20;
 
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
-const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["reads"]>, ReadQuery>> = {
+const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["cachedQuery"]>, ReadQuery>> = {
   "no-query": () => "",
   reviews(parameters) {
     const { filter, page } = parseReviewsAddress(parameters);
@@ -32,10 +32,10 @@ const TABLE: Readonly<Record<Pattern, Page>> = pages;
 
 /** Canonical paths only: other spellings get a redirect or a 404. */
 const readers = new Map(
-  Object.entries(TABLE).flatMap(([pattern, { reads }]) =>
-    reads === null
+  Object.entries(TABLE).flatMap(([pattern, { cachedQuery }]) =>
+    cachedQuery === null
       ? []
-      : pathsOf(pattern).map((path) => [path, QUERIES[reads ?? "no-query"]] as const),
+      : pathsOf(pattern).map((path) => [path, QUERIES[cachedQuery ?? "no-query"]] as const),
   ),
 );
 
