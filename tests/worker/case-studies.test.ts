@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { caseStudies } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
-import { amountText } from "#app/domain/articles/measurements.ts";
+import { amountText } from "#app/domain/articles/figures.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { pageAt, texts } from "./read-html.ts";
 

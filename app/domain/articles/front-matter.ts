@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DateSchema, FigureSchema, SeriesSchema, TextSchema } from "./measurements.ts";
+import { DateSchema, FigureSchema, SeriesSchema, TextSchema } from "./figures.ts";
 
 function textOf(min: number, max: number) {
   return v.pipe(

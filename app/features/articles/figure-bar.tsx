@@ -1,4 +1,4 @@
-import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/measurements.ts";
+import { amountText, type Figure, wasWrongBefore } from "#app/domain/articles/figures.ts";
 import { percent } from "#app/ui/percent.ts";
 
 const FILLS = { before: "var(--color-edge)", after: "var(--color-teal)" };

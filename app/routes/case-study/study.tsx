@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { CaseStudy } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
-import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/figures.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";

@@ -6,7 +6,7 @@ import {
   DAYS_A_WEEK,
   daysBetween,
   isAfterSetUp,
-} from "#app/domain/articles/measurements.ts";
+} from "#app/domain/articles/figures.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { percent } from "#app/ui/percent.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, dayAfter, daysBetween, isAfterSetUp, wasWrongBefore } from "./measurements.ts";
+import { amountText, dayAfter, daysBetween, isAfterSetUp, wasWrongBefore } from "./figures.ts";
 
 test.each([
   [38, "%", "38%"],
