@@ -1,8 +1,8 @@
 import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
-import { priceOf, priceStep } from "./price-of.ts";
+import { priceOf, priceDifference } from "./price-of.ts";
 
 /** What a set-up usually needs. */
-export const accesses = [
+export const requiredAccess = [
   "Google Tag Manager with the right to publish",
   "GA4 as editor",
   "Google Ads as a standard user",
@@ -57,7 +57,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q9: [
       "Which access do you need, and do I have to share passwords?",
       "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
-      `Usually that is ${new Intl.ListFormat("en").format(accesses)}. Your confirmation lists those that apply.`,
+      `Usually that is ${new Intl.ListFormat("en").format(requiredAccess)}. Your confirmation lists those that apply.`,
     ],
     q10: [
       "Will my store slow down or stop working during the set-up?",
@@ -78,8 +78,8 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q13: [
       "Should I choose the client-side or the server-side option?",
-      `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceStep("SKU_02", "SKU_03")} more for GA4, ${priceStep("SKU_04", "SKU_05")} for Google Ads.`,
-      `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
+      `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceDifference("SKU_02", "SKU_03")} more for GA4, ${priceDifference("SKU_04", "SKU_05")} for Google Ads.`,
+      `For a social platform the Event API adds ${priceDifference("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
     ],
     q14: [
       "Does server-side tracking help against ad blockers and Safari's cookie limits?",

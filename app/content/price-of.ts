@@ -8,7 +8,7 @@ export function priceOf(sku: ListedSku): string {
   return formatUsd(listedPrice(sku));
 }
 
-export function priceStep(from: ListedSku, to: ListedSku): string {
+export function priceDifference(from: ListedSku, to: ListedSku): string {
   return formatUsd(listedPrice(to) - listedPrice(from));
 }
 

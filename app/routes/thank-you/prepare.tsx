@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { accesses } from "#app/content/faqs.ts";
+import { requiredAccess } from "#app/content/faqs.ts";
 import { site } from "#app/content/site.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -16,7 +16,7 @@ export default function Prepare() {
         .
       </p>
       <ul className="grid max-w-text list-disc gap-2 pl-5">
-        {accesses.map((access) => (
+        {requiredAccess.map((access) => (
           <li key={access} className="first-letter:uppercase">
             {access}
           </li>
