@@ -19,7 +19,7 @@ import {
   MessageSchema,
   ReviewSchema,
   type StuckEffects,
-  StuckSchema,
+  StuckEffectsSchema,
 } from "#app/domain/mail/mailed-forms.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import {
@@ -38,7 +38,7 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
       min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
     FROM outbox WHERE ${STUCK} GROUP BY form, effect ORDER BY oldest`;
   const { results } = await db.prepare(sql).bind(stuckBefore(now)).run();
-  return v.parse(v.array(StuckSchema), results);
+  return v.parse(v.array(StuckEffectsSchema), results);
 }
 
 const COMPOSERS = {

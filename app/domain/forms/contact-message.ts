@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { CONTACT_TOPICS } from "./contact-topic.ts";
 import { readFormFields } from "./form-fields.ts";
 import { type ParsedForm, parseForm } from "./parse-form.ts";
-import { EmailSchema, MessageSchema, PersonNameSchema } from "./text-fields.ts";
+import { EmailSchema, MessageTextSchema, PersonNameSchema } from "./text-fields.ts";
 
 /** product.md §6. */
 const ContactMessageSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
   topic: v.picklist(CONTACT_TOPICS, "Please choose what it is about."),
-  message: v.pipe(MessageSchema, v.nonEmpty("Please write what you would like to know.")),
+  message: v.pipe(MessageTextSchema, v.nonEmpty("Please write what you would like to know.")),
 });
 
 export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;

@@ -58,4 +58,4 @@ export const EmailSchema = v.pipe(
   v.check((email) => /\.[^.]{2,}$/.test(email.slice(email.lastIndexOf("@"))), EMAIL_HINT),
 );
 
-export const MessageSchema = multiLineSchema(MAX_MESSAGE_LENGTH);
+export const MessageTextSchema = multiLineSchema(MAX_MESSAGE_LENGTH);

@@ -61,7 +61,7 @@ export type MailedReview = v.InferOutput<typeof ReviewSchema>;
 export type MailedRequest = StoredRequest & { readonly lines: readonly MailedLine[] };
 
 /** Overdue effects of one form kind, without personal data. */
-export const StuckSchema = v.object({
+export const StuckEffectsSchema = v.object({
   form: v.string(),
   effect: v.string(),
   count: v.number(),
@@ -74,4 +74,4 @@ export const StuckSchema = v.object({
   ),
 });
 
-export type StuckEffects = v.InferOutput<typeof StuckSchema>;
+export type StuckEffects = v.InferOutput<typeof StuckEffectsSchema>;

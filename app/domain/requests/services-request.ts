@@ -16,7 +16,7 @@ import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
   EmailSchema,
   singleLineSchema,
-  MessageSchema,
+  MessageTextSchema,
   PersonNameSchema,
 } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
@@ -57,7 +57,7 @@ const RequestFormSchema = v.object({
   email: EmailSchema,
   storeUrl: StoreUrlSchema,
   storePlatform: v.picklist(STORE_PLATFORMS, "Please choose the platform of your store."),
-  message: MessageSchema,
+  message: MessageTextSchema,
   privacy: v.literal("yes", "Please agree to the privacy policy, so that we may answer you."),
   [COUPON_FIELD]: v.optional(v.string()),
 });
