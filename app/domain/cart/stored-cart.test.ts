@@ -11,12 +11,13 @@ function counter(): () => string {
   return () => `new-${next++}`;
 }
 
-function normalise(stored: unknown) {
+function decode(stored: unknown) {
   return decodeCart(JSON.stringify(stored) ?? null, catalogue, counter());
 }
 
-/** Lines of the old site, with missing or wrong fields. */
 const offers = catalogue.flatMap(offersOf);
+
+/** Lines of the old site, some with missing or wrong fields. */
 const storedLine = fc.oneof(
   fc
     .record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 20 }) })
@@ -59,13 +60,13 @@ test("decodes a cart of the old site unchanged", () => {
       quantity: 2,
     },
   ];
-  const { cart, priceChanges } = normalise(stored);
+  const { cart, priceChanges } = decode(stored);
   expect(JSON.parse(encodeCart(cart, []))).toEqual(stored);
   expect(priceChanges).toEqual([]);
 });
 
 test("fills in SKU, variant, price and quantity from name and option", () => {
-  const { cart } = normalise([{ name: "google ads conversion tracking", option: "Server-Side" }]);
+  const { cart } = decode([{ name: "google ads conversion tracking", option: "Server-Side" }]);
   expect(cart).toEqual([
     {
       id: "new-0",
@@ -83,7 +84,7 @@ test("fills in SKU, variant, price and quantity from name and option", () => {
 test("stores the old price of the changed option only", () => {
   const skus = ["SKU_02", "SKU_03", "SKU_04"];
   const stored = skus.map((ecommId) => ({ ecommId, price: 1 }));
-  const { cart, priceChanges } = normalise(stored);
+  const { cart, priceChanges } = decode(stored);
   const [, changed] = priceChanges;
   const text = encodeCart(cart, changed ? [changed] : []);
   const prices = (JSON.parse(text) as { price: number }[]).map(({ price }) => price);
@@ -91,16 +92,16 @@ test("stores the old price of the changed option only", () => {
 });
 
 test("applies the current price and reports the change until it is acknowledged", () => {
-  const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
+  const { cart, priceChanges } = decode([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
   expect(cart).toMatchObject([{ sku: "SKU_01", price: 99_00, quantity: 3 }]);
   expect(priceChanges).toEqual([
     { name: "Tags Audit & Debugging", option: "Full Audit", from: 100, to: 99_00 },
   ]);
   const kept: unknown = JSON.parse(encodeCart(cart, priceChanges));
-  expect(normalise(kept)).toEqual({ cart, priceChanges });
+  expect(decode(kept)).toEqual({ cart, priceChanges });
   const acknowledged: unknown = JSON.parse(encodeCart(cart, []));
-  expect(normalise(acknowledged)).toEqual({ cart, priceChanges: [] });
-  const unknown = normalise([{ ecommId: "SKU_01" }, { name: "Heatmaps", price: 5 }]);
+  expect(decode(acknowledged)).toEqual({ cart, priceChanges: [] });
+  const unknown = decode([{ ecommId: "SKU_01" }, { name: "Heatmaps", price: 5 }]);
   expect(unknown.priceChanges).toEqual([]);
 });
 
@@ -109,49 +110,50 @@ test("parses a price stored as text", () => {
     { ecommId: "SKU_01", price: "1" },
     { name: "Heatmaps", price: " 75.5 " },
   ];
-  const { cart, priceChanges } = normalise(stored);
+  const { cart, priceChanges } = decode(stored);
   expect(priceChanges).toMatchObject([{ from: 100, to: 99_00 }]);
   expect(cart).toMatchObject([{ price: 99_00 }, { price: 75_50 }]);
-  expect(normalise([{ name: "Heatmaps", price: "a lot" }]).cart).toMatchObject([{ price: 0 }]);
+  expect(decode([{ name: "Heatmaps", price: "a lot" }]).cart).toMatchObject([{ price: 0 }]);
 });
 
 test("keeps an unknown service as SKU_99 with its stored price", () => {
-  const { cart } = normalise([{ name: "Heatmaps", option: "Server kit", price: 75.5 }]);
+  const { cart } = decode([{ name: "Heatmaps", option: "Server kit", price: 75.5 }]);
   expect(cart).toMatchObject([
     { sku: "SKU_99", name: "Heatmaps", price: 75_50, type: "core", variant: "Server" },
   ]);
-  expect(normalise([{ name: "Heatmaps", variantId: "Pixel" }]).cart).toMatchObject([
+  expect(decode([{ name: "Heatmaps", variantId: "Pixel" }]).cart).toMatchObject([
     { option: "", price: 0, variant: "Pixel" },
   ]);
 });
 
-test("merges the same service by SKU and variant", () => {
-  const { cart } = normalise([
-    { ecommId: "SKU_02", quantity: 2 },
+test("merges the same service by SKU and variant, with one price change", () => {
+  const { cart, priceChanges } = decode([
+    { ecommId: "SKU_02", quantity: 2, price: 1 },
     { ecommId: "SKU_03", quantity: 1 },
-    { name: "Web Analytics (GA4)", option: "Client-Side", quantity: "3" },
+    { name: "Web Analytics (GA4)", option: "Client-Side", quantity: "3", price: 1 },
   ]);
   expect(cart.map((line) => [line.sku, line.quantity])).toEqual([
     ["SKU_02", 5],
     ["SKU_03", 1],
   ]);
+  expect(priceChanges).toMatchObject([{ option: "Client-Side", from: 100 }]);
 });
 
 test("omits entries without SKU and name, and decodes at most 100 lines with different ids", () => {
-  const { cart } = normalise([null, 3, "x", {}, { price: 5 }, { ecommId: "SKU_01" }]);
+  const { cart } = decode([null, 3, "x", {}, { price: 5 }, { ecommId: "SKU_01" }]);
   expect(cart.map((line) => line.sku)).toEqual(["SKU_01"]);
   const same = ["SKU_01", "SKU_02"].map((ecommId) => ({ id: "a", ecommId }));
-  expect(new Set(normalise(same).cart.map((line) => line.id)).size).toBe(2);
+  expect(new Set(decode(same).cart.map((line) => line.id)).size).toBe(2);
   const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Service ${index}` }));
-  expect(normalise(many).cart).toHaveLength(100);
+  expect(decode(many).cart).toHaveLength(100);
 });
 
 test("never throws and is idempotent, for any JSON value", () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(storedLine)), (value) => {
-      const once = normalise(value);
+      const once = decode(value);
       const stored: unknown = JSON.parse(encodeCart(once.cart, []));
-      const twice = normalise(stored);
+      const twice = decode(stored);
       expect(twice.cart).toEqual(once.cart);
       expect(twice.priceChanges).toEqual([]);
     }),
@@ -162,7 +164,7 @@ test("never throws and is idempotent, for any JSON value", () => {
 test("applies the catalogue price to known services only, for any stored cart", () => {
   fc.assert(
     fc.property(fc.array(storedLine), (value) => {
-      for (const line of normalise(value).cart) {
+      for (const line of decode(value).cart) {
         const offer = offers.find((candidate) => candidate.sku === line.sku);
         if (offer) expect(line.price).toBe(offer.price);
         else expect(line.sku).toBe("SKU_99");

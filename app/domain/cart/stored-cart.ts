@@ -4,6 +4,7 @@ import {
   findOffer,
   isPriced,
   type Offer,
+  type Sku,
   UNKNOWN_SKU,
   VARIANTS,
 } from "#app/domain/catalogue/catalogue.ts";
@@ -59,21 +60,22 @@ export function decodeCart(
   catalogue: Catalogue,
   newId: () => string,
 ): { cart: Cart; priceChanges: readonly PriceChange[] } {
-  const priceChanges: PriceChange[] = [];
+  const priceChanges = new Map<Sku, PriceChange>();
   const ids = new Set<string>();
   let cart: Cart = [];
-  // The site stores no more.
+  // The site stores at most this many.
   for (const line of v.parse(StoredCartSchema, text).slice(0, MAX_LINES)) {
     const offer = offerOf(line, catalogue);
     if (!offer) continue;
     const { id, price, quantity } = line;
     if (isPriced(offer) && price !== undefined && centsFromDollars(price) !== offer.price) {
       const { name, option } = offer;
-      priceChanges.push({ name, option, from: centsFromDollars(price), to: offer.price });
+      const from = centsFromDollars(price);
+      priceChanges.set(offer.sku, { name, option, from, to: offer.price });
     }
     cart = addToCart(cart, offer, toQuantity(quantity), uniqueId(id, ids, newId));
   }
-  return { cart, priceChanges };
+  return { cart, priceChanges: [...priceChanges.values()] };
 }
 
 /** The JSON of `analyticsCart`. Keeps the old price of `priceChanges`, so that the notice reappears. */
