@@ -39,7 +39,7 @@ export const searchEntries: readonly SearchEntry[] = [
         lead,
         ...Object.entries(faults).map(([what, [why]]) => `${what} ${why}`),
         ...Object.values(steps),
-        ...Object.entries(deliverables).map(([item, [holds]]) => `${item} ${holds}`),
+        ...Object.entries(deliverables).map(([item, [contents]]) => `${item} ${contents}`),
       ].join(" "),
     }),
   ),

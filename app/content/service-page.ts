@@ -10,7 +10,7 @@ export interface ServicePage extends Readonly<
   readonly faults: Readonly<Record<string, readonly [why: string, sign: string]>>;
   /** By "when: title". */
   readonly steps: Readonly<Record<string, string>>;
-  readonly deliverables: Readonly<Record<string, readonly [holds: string, where: string]>>;
+  readonly deliverables: Readonly<Record<string, readonly [contents: string, where: string]>>;
   /** Paragraphs on pricing, for services without a price list. */
   readonly pricing: readonly string[];
   readonly fits: readonly string[];

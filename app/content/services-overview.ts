@@ -17,10 +17,10 @@ export const overviewServices = [
     text: "GA4, Google Ads, Meta and other platforms receive every order your store books, once and at its real value: from the browser and, if you choose, from a server.",
     because:
       "It comes first because the other two depend on its numbers. A test read from doubled purchases picks the wrong page, and bids that follow them buy the wrong clicks.",
-    holds: ["tag plan", "data layer and containers", "orders compared line by line"],
+    delivers: ["tag plan", "data layer and containers", "orders compared line by line"],
     price: `from ${lowestPrice()}, fixed per package and website`,
     time: "2 to 5 days, then 30 days of support",
-    handsOn: "orders you can trust",
+    handedOn: "orders you can trust",
     home: {
       text: "GA4, Google Ads and Meta receive the same orders as your store: once each, at the same value.",
       caption: "counted twice, never, then once each",
@@ -32,10 +32,10 @@ export const overviewServices = [
     text: "We find the step where people who want to buy give up, change it, and measure whether they stay.",
     because:
       "It comes second because it makes every later click worth more. If 2.4 of every 100 visitors buy instead of 2.0, each visitor is worth a fifth more to you.",
-    holds: ["list of findings", "one change per test", "results with their interval"],
+    delivers: ["list of findings", "one change per test", "results with their interval"],
     price: "fixed package or hourly, quoted once we've seen your store",
     time: "whole weeks per test, as many as your traffic needs",
-    handsOn: "a store that sells",
+    handedOn: "a store that sells",
     home: {
       text: "We find the step where people who want to buy give up, and measure whether a change keeps them.",
       caption: "visitors left at each step",
@@ -47,10 +47,10 @@ export const overviewServices = [
     text: "Shopping, Performance Max and Search run on real conversions, with targets set by margin rather than clicks.",
     because:
       "They come third because ads multiply what's already there: a good store with true figures, or a leak. What they bring is measured again, and the cycle starts again.",
-    holds: ["margin table", "feed and campaigns", "a one-page report each month"],
+    delivers: ["margin table", "feed and campaigns", "a one-page report each month"],
     price: "fixed package or hourly, quoted once we've seen your store",
     time: "4 to 6 weeks until results can be judged",
-    handsOn: "visitors to measure",
+    handedOn: "visitors to measure",
     home: {
       text: "Campaigns run on real conversions, with targets set by your profit per order.",
       caption: "the same ROAS: one product earns, one loses",

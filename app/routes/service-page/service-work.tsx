@@ -74,8 +74,8 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
       </Section>
       <Section title="What you keep">
         <ul>
-          {Object.entries(page.deliverables).map(([item, [holds, where]]) => (
-            <Part key={item} text={holds}>
+          {Object.entries(page.deliverables).map(([item, [contents, where]]) => (
+            <Part key={item} text={contents}>
               <span>{item}</span> <span className={MORE}>{where}</span>
             </Part>
           ))}

@@ -19,7 +19,7 @@ export default function Overview({ page }: { page: PageMeta }) {
       </PageHead>
       <figure className="service-round mb-16">
         <ol className="relative">
-          {overviewServices.map(({ to, name, handsOn }, index) => (
+          {overviewServices.map(({ to, name, handedOn }, index) => (
             <li key={to}>
               <p className="station relative border border-edge bg-paper font-semibold">
                 <span className="font-mono text-xs text-teal" aria-hidden="true">
@@ -29,7 +29,7 @@ export default function Overview({ page }: { page: PageMeta }) {
               </p>
               <p className="handed-on relative font-mono text-xs text-teal">
                 <span className="sr-only">hands on: </span>
-                {handsOn}
+                {handedOn}
               </p>
             </li>
           ))}
@@ -60,7 +60,7 @@ export default function Overview({ page }: { page: PageMeta }) {
               {Object.entries({
                 Price: [service.price],
                 Time: [service.time],
-                Delivers: service.holds,
+                Delivers: service.delivers,
               }).map(([term, facts]) => (
                 <div key={term}>
                   <dt className="font-semibold">{term}</dt>
