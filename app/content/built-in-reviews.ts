@@ -1,4 +1,4 @@
-import type { BuiltInReview, ReviewPlatform } from "#app/domain/reviews/review.ts";
+import type { BuiltInReview, ReviewPlatformId } from "#app/domain/reviews/review.ts";
 
 /** By name, role and company. */
 type ReviewTexts = Readonly<
@@ -86,7 +86,7 @@ export const builtInReviews: readonly BuiltInReview[] = [
   ...reviewsOn("fiverr", fiverr),
 ];
 
-function reviewsOn(platform: ReviewPlatform, reviews: ReviewTexts): BuiltInReview[] {
+function reviewsOn(platform: ReviewPlatformId, reviews: ReviewTexts): BuiltInReview[] {
   return Object.entries(reviews).map(([author, text], index) => {
     const [name = "", role = "", company = ""] = author.split(", ");
     const review = typeof text === "string" ? { quote: text } : text;

@@ -1,7 +1,7 @@
-import type { Platform } from "#app/domain/reviews/review.ts";
+import type { ReviewPlatform } from "#app/domain/reviews/review.ts";
 import { agency } from "./site.ts";
 
-/** Constants, since browsers do not load the built-in reviews (spec §9). A test compares them. */
+/** Constants, since browsers do not load the built-in reviews (spec §9). A test compares them with the reviews. */
 export const reviewCount = 22;
 export const averageRating = "5.0";
 
@@ -10,4 +10,4 @@ export const reviewPlatforms = [
   { id: "upwork", label: "Upwork", icon: "upwork" },
   { id: "fiverr", label: "Fiverr", icon: "fiverr" },
   { id: "growth", label: agency.name, icon: "mark" },
-] as const satisfies readonly Platform[];
+] as const satisfies readonly ReviewPlatform[];

@@ -1,7 +1,7 @@
 /** Platform of a review; `growth` is the agency's own (spec §2, testimonials block). */
 export const REVIEW_PLATFORMS = ["upwork", "fiverr", "growth"] as const;
 
-export type ReviewPlatform = (typeof REVIEW_PLATFORMS)[number];
+export type ReviewPlatformId = (typeof REVIEW_PLATFORMS)[number];
 
 /** "−41%", "unattributed sales". */
 export type ReviewMetric = Readonly<Record<"value" | "label", string>>;
@@ -12,7 +12,7 @@ export interface Review extends Readonly<
 > {
   /** 1 to 5. */
   readonly rating: number;
-  readonly platform: ReviewPlatform;
+  readonly platform: ReviewPlatformId;
   readonly highlight?: string;
   readonly metrics?: readonly ReviewMetric[];
 }
@@ -20,8 +20,8 @@ export interface Review extends Readonly<
 /** Shipped with the site; never structured data. */
 export type BuiltInReview = Review & { readonly sample: boolean };
 
-export interface Platform {
-  readonly id: ReviewPlatform;
+export interface ReviewPlatform {
+  readonly id: ReviewPlatformId;
   readonly label: string;
   /** A platform without an icon has no chip (spec §2). */
   readonly icon: string | null;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import { type ReviewStore, reviewsPage } from "./reviews-page.ts";
-import type { Platform, Review } from "./review.ts";
+import type { Review, ReviewPlatform } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
 const unreadable: ReviewStore = { totals: async () => null, approved: async () => null };
@@ -100,7 +100,7 @@ test("the pages of a filter contain each review once, in order, at most nine per
   );
 });
 
-const platforms: readonly Platform[] = [
+const platforms: readonly ReviewPlatform[] = [
   { id: "upwork", label: "Upwork", icon: "upwork" },
   { id: "fiverr", label: "Fiverr", icon: "fiverr" },
   { id: "growth", label: "Own", icon: "mark" },
@@ -114,7 +114,7 @@ const reviews = ratings.map((rating, index) => ({
   platform: index < 2 ? "upwork" : "fiverr",
 })) as Review[];
 
-async function chipsOf(platforms: readonly Platform[]) {
+async function chipsOf(platforms: readonly ReviewPlatform[]) {
   const sources = { builtIn: reviews, platforms, store: unreadable };
   return (await reviewsPage(sources, { filter: "all", page: 1 })).chips;
 }

@@ -1,4 +1,4 @@
-import type { Platform, Review, ReviewPlatform } from "./review.ts";
+import type { Review, ReviewPlatform, ReviewPlatformId } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
 /** Spec §9. */
@@ -16,7 +16,7 @@ export function formatRating(rating: number): string {
   return rating.toFixed(1);
 }
 
-export type ReviewFilter = "all" | ReviewPlatform;
+export type ReviewFilter = "all" | ReviewPlatformId;
 
 export interface ReviewChip {
   readonly filter: ReviewFilter;
@@ -42,7 +42,7 @@ export interface ReviewStore {
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-type BuiltIn = Readonly<{ builtIn: readonly Review[]; platforms: readonly Platform[] }>;
+type BuiltIn = Readonly<{ builtIn: readonly Review[]; platforms: readonly ReviewPlatform[] }>;
 
 /** Built-in reviews, then approved ones (spec §2, §4); built-in only if the store is unavailable. */
 export async function reviewsPage(
