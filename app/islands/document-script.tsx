@@ -4,7 +4,7 @@ import { useIsServerRendered } from "./server-only.tsx";
 /** Nonce of inline scripts; server only. */
 export const DocumentNonce = createContext<string | undefined>(undefined);
 
-/** Empty in the browser, where it ran before hydration. Trusted Types block scripts rendered there. */
+/** Renders nothing in the browser: it ran before hydration, and Trusted Types would block it. */
 export function DocumentScript({ text, type }: ComponentProps<"script"> & { text: string }) {
   const nonce = use(DocumentNonce);
   if (!useIsServerRendered()) return null;
@@ -34,5 +34,5 @@ export function SpeculationRules() {
   return <DocumentScript type="speculationrules" text={text} />;
 }
 
-/** Head script (below-the-fold.ts). Excludes Back and fragments, which need real heights. */
+/** Head script for below-the-fold.ts. Excludes Back and fragments, which need real heights. */
 export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.belowFold="pending"`;

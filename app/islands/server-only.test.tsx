@@ -18,7 +18,7 @@ function part(...address: [] | ["path and query"]) {
   const load = vi.fn(async () => ({ default: Greeting }));
   const Part = memoizedMarkup(load, "words", ...address);
 
-  async function on(location: string, text = "Hello"): Promise<string> {
+  async function renderAt(location: string, text = "Hello"): Promise<string> {
     const stream = await renderToReadableStream(
       <StaticRouter location={location}>
         <Part text={text} />
@@ -28,44 +28,44 @@ function part(...address: [] | ["path and query"]) {
     return await new Response(stream).text();
   }
 
-  return { on, load };
+  return { renderAt, load };
 }
 
 test("renders the same props on the same page once, other props and pages again", async () => {
-  const { on, load } = part();
-  const first = await on("/blog");
+  const { renderAt, load } = part();
+  const first = await renderAt("/blog");
   expect(first).toMatch(
     /^<div class="contents" data-server-only="words"><p>Hello on \/blog <a href="\/contact-us"[^>]*>Write<\/a><\/p><\/div>$/,
   );
-  expect(await on("/blog?page=2")).toBe(first);
+  expect(await renderAt("/blog?page=2")).toBe(first);
   expect(load).toHaveBeenCalledOnce();
-  expect(await on("/blog", "Goodbye")).toContain("Goodbye on /blog");
-  expect(await on("/cart")).toContain("Hello on /cart");
+  expect(await renderAt("/blog", "Goodbye")).toContain("Goodbye on /blog");
+  expect(await renderAt("/cart")).toContain("Hello on /cart");
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 test("renders each query if the part depends on it", async () => {
-  const { on, load } = part("path and query");
-  expect(await on("/blog?page=2")).toContain("Hello on /blog?page=2");
-  expect(await on("/blog?page=3")).toContain("Hello on /blog?page=3");
-  await on("/blog?page=2");
+  const { renderAt, load } = part("path and query");
+  expect(await renderAt("/blog?page=2")).toContain("Hello on /blog?page=2");
+  expect(await renderAt("/blog?page=3")).toContain("Hello on /blog?page=3");
+  await renderAt("/blog?page=2");
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("renders again after a failure", async () => {
-  const { on, load } = part();
+  const { renderAt, load } = part();
   load.mockRejectedValueOnce(new Error("away"));
-  await expect(on("/blog")).rejects.toThrow("away");
-  expect(await on("/blog")).toContain("Hello on /blog");
+  await expect(renderAt("/blog")).rejects.toThrow("away");
+  expect(await renderAt("/blog")).toContain("Hello on /blog");
 });
 
 test("drops the oldest markup when the cache is full", async () => {
-  const { on, load } = part();
-  for (let page = 0; page <= 100; page += 1) await on(`/${page}`);
+  const { renderAt, load } = part();
+  for (let page = 0; page <= 100; page += 1) await renderAt(`/${page}`);
   load.mockClear();
-  await on("/100");
+  await renderAt("/100");
   expect(load).not.toHaveBeenCalled();
-  await on("/0");
+  await renderAt("/0");
   expect(load).toHaveBeenCalledOnce();
 });
 

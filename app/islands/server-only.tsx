@@ -17,8 +17,7 @@ type Part<Props> = (props: Props) => ReactNode;
 /** What the markup depends on, besides props. */
 type AddressPart = "path" | "path and query";
 
-/** Per part. */
-const MAX_MARKUPS = 100;
+const MAX_MARKUPS_PER_PART = 100;
 
 /** React writes into the element only when the object changes. */
 const UNCHANGED = { __html: "" };
@@ -69,7 +68,7 @@ export function memoizedMarkup<Props extends object>(
     const cached = cache.get(key);
     if (cached) return cached;
     const [oldest] = cache.keys();
-    if (cache.size >= MAX_MARKUPS && oldest !== undefined) cache.delete(oldest);
+    if (cache.size >= MAX_MARKUPS_PER_PART && oldest !== undefined) cache.delete(oldest);
     const markup = render(props, location);
     cache.set(key, markup);
     // Retry on the next request.
@@ -125,13 +124,13 @@ function hydratedMarkup(name: string): () => ReactNode {
 
 /** True on the server and after hydration, false for what the browser renders later. */
 export function useIsServerRendered(): boolean {
-  const isNow = useSyncExternalStore(
+  const isServerSnapshot = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   );
   // React re-renders with the browser's value right after hydration.
-  const [isFromDocument] = useState(isNow);
+  const [isFromDocument] = useState(isServerSnapshot);
   return isFromDocument;
 }
 

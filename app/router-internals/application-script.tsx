@@ -26,14 +26,16 @@ function textsOf({ manifest, renderMeta, serverHandoffString }: Framework, ids: 
   const { entry, version, hmr, sri } = manifest;
   // Routes of this page only: a link to another page loads a document.
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
-  const shown = JSON.stringify({ entry, routes, version, ...(hmr ? { hmr } : {}) });
+  const manifestText = JSON.stringify({ entry, routes, version, ...(hmr ? { hmr } : {}) });
   // Checksums of the document's files only: those of all files are 4 kB that do not compress.
-  const all: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
+  const allChecksums: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
   const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
   const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const checksums = files.flatMap((file) => (all[file] ? [[file, all[file]]] : []));
+  const checksums = files.flatMap((file) =>
+    allChecksums[file] ? [[file, allChecksums[file]]] : [],
+  );
   return {
     importMap: JSON.stringify({ integrity: Object.fromEntries(checksums) }),
-    start: `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());__reactRouterManifest=${shown};${script}`,
+    start: `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());__reactRouterManifest=${manifestText};${script}`,
   };
 }

@@ -50,7 +50,7 @@ async function rendered(content: React.ReactNode): Promise<{ html: string; conte
   return { html, context };
 }
 
-function scripts(html: string): string {
+function normalizedScripts(html: string): string {
   return html.replaceAll(/\s|window\./g, "").replaceAll("controller", "c");
 }
 
@@ -60,7 +60,7 @@ const STREAM =
 test("Scripts and ApplicationScript write context, stream, manifest and route modules under the same names, and set didRenderScripts", async () => {
   for (const Part of [Scripts, ApplicationScript]) {
     const { html: written, context } = await rendered(<Part />);
-    const html = scripts(written);
+    const html = normalizedScripts(written);
     expect(html).toContain(STREAM);
     expect(html).toContain("pipeThrough(newTextEncoderStream())");
     expect(html).toContain("__reactRouterManifest={");
