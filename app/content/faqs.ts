@@ -10,7 +10,7 @@ export const requiredAccess = [
   "a staff or collaborator account of the store",
 ] as const;
 
-/** In a store owner's order. The first sentence of an answer must make sense alone. */
+/** In the order a store owner asks. The first sentence of an answer must make sense alone. */
 const groups: Readonly<Record<string, FaqTexts>> = {
   "Prices and terms": {
     q1: [

@@ -21,6 +21,7 @@ export interface Page {
   readonly keywords?: string;
   readonly title?: string;
   readonly description?: string;
+  /** An address of a pattern with a parameter, for tests. */
   readonly example?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Sample content. Apart from `site`, because pages load it in the browser. */
+/** Sample content. Separate from `site`, because browsers load it. */
 export const agency = {
   name: "Tealgrowth",
   legalName: "Tealgrowth Analytics Ltd",
@@ -13,7 +13,7 @@ export const agency = {
 export const site = {
   ...agency,
   sample: true,
-  /** Its domain must be set up in Email Service. */
+  /** Its domain must be set up in Cloudflare's Email Service. */
   sender: "site@tealgrowth.example",
   countryCode: "PT",
   locale: "en_GB",

@@ -8,7 +8,7 @@ export const SET_BY = "data-set-by";
 
 const KEPT_FOR = { localStorage: "until you remove it", sessionStorage: "until the tab is closed" };
 
-/** Includes all vendors, to remove entries of earlier containers when their purpose is denied. */
+/** Includes every vendor: denying a purpose also removes what earlier containers stored. */
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "Your choice about cookies and its time.", "6 months"),
   cookie(

@@ -30,7 +30,7 @@ function cookies(keptFor: string, keys: string): Vendor["stored"] {
   return keys.split(" ").map((key) => [key, "cookie", keptFor]);
 }
 
-/** Hosts of each vendor's guide, without `script-src` (`'strict-dynamic'`) and Google's country domains. */
+/** Hosts from each vendor's guide, except `script-src` (`'strict-dynamic'` covers it) and Google's country domains. */
 const VENDORS = {
   signals: {
     name: "Google signals",

@@ -11,7 +11,7 @@ export function inboxCommand(...words: string[]): Block {
 }
 
 /** 14 days: a lead expires after seven and is reported a day later. */
-export const missingLeads: readonly Block[] = [
+export const missingLeadsAdvice: readonly Block[] = [
   "Run the command below in the project's folder to see which requests a platform misses. What to do is in docs/runbook.md, under GA4 or Meta misses leads.",
   inboxCommand("measurement --days 14"),
 ];
@@ -26,7 +26,7 @@ const flagLabels: Readonly<Record<string, string>> = {
     "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
-type Sent = Omit<MailedMessage, "topic" | "message">;
+type MailedForm = Omit<MailedMessage, "topic" | "message">;
 
 export function details(...rows: DetailRow[]): Block {
   return { kind: "details", details: rows };
@@ -54,7 +54,7 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
 export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`] as const;
 
 export function agencyMail(
-  { reference, createdAt, name, email, marks }: Sent,
+  { reference, createdAt, name, email, marks }: MailedForm,
   { subject, title, more, blocks }: Omit<MailContent, "foot"> & { readonly more: DetailRow[] },
 ): MailContent {
   return {
@@ -68,7 +68,7 @@ export function agencyMail(
         ["E-mail", email],
         ...more,
       ),
-      ...markBlocks(marks),
+      ...flagBlocks(marks),
       ...blocks,
       { kind: "heading", text: "How to answer" },
       `Reply to this mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
@@ -78,11 +78,11 @@ export function agencyMail(
   };
 }
 
-function markBlocks(marks: readonly string[]): Block[] {
-  if (marks.length === 0) return [];
+function flagBlocks(flags: readonly string[]): Block[] {
+  if (flags.length === 0) return [];
   return [
     { kind: "heading", text: "Flagged by the site" },
-    details(...marks.map((mark): DetailRow => [mark, flagLabels[mark] ?? "Flagged by a check."])),
+    details(...flags.map((flag): DetailRow => [flag, flagLabels[flag] ?? "Flagged by a check."])),
   ];
 }
 

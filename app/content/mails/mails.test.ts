@@ -143,19 +143,19 @@ describe("text of a visitor", () => {
   });
 
   test("is in no part of a confirmation: the address is not verified", () => {
-    const mark = "Cheap-watches";
-    const typed = { name: mark, message: mark, email: `${mark}@store.example` };
+    const advert = "Cheap-watches";
+    const typed = { name: advert, message: advert, email: `${advert}@store.example` };
     const lines = REQUEST.lines.map((line) =>
-      line.sku === "SKU_99" ? { ...line, name: mark, option: mark } : line,
+      line.sku === "SKU_99" ? { ...line, name: advert, option: advert } : line,
     );
     const contents = [
-      requestConfirmation({ ...REQUEST, ...typed, lines, storeUrl: mark }),
-      messageConfirmation({ ...MESSAGE, ...typed, topic: mark }),
-      reviewConfirmation({ ...REVIEW, ...typed, quote: mark, role: mark, company: mark }),
+      requestConfirmation({ ...REQUEST, ...typed, lines, storeUrl: advert }),
+      messageConfirmation({ ...MESSAGE, ...typed, topic: advert }),
+      reviewConfirmation({ ...REVIEW, ...typed, quote: advert, role: advert, company: advert }),
     ];
     for (const content of contents)
-      expect(JSON.stringify(mailOf(content))).not.toContain(`"${mark}`);
-    for (const { text, html } of contents.map(mailOf)) expect(text + html).not.toContain(mark);
+      expect(JSON.stringify(mailOf(content))).not.toContain(`"${advert}`);
+    for (const { text, html } of contents.map(mailOf)) expect(text + html).not.toContain(advert);
   });
 });
 
@@ -261,7 +261,7 @@ test.each(CONTENTS)(
   },
 );
 
-test.each(CONTENTS.slice(0, 2))("the %s has each total", (_name, content) => {
+test.each(CONTENTS.slice(0, 2))("the %s contains each amount", (_name, content) => {
   const { text, html } = mailOf(content);
   const service = "2 × Web Analytics, Server";
   const totals = [service, "$398", "to be confirmed", "SAVE10, 10% off", "−$39.80", "$358.20"];

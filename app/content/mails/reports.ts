@@ -10,7 +10,7 @@ import {
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import { agencyFoot, details, inboxCommand, missingLeads } from "./form-mails.ts";
+import { agencyFoot, details, inboxCommand, missingLeadsAdvice } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {
   confirmation: "confirmation to the visitor",
@@ -30,7 +30,7 @@ export function stuckReport(stuck: readonly StuckEffects[], gaps: readonly Gap[]
     subject: "The website could not finish something",
     title: isOnlyGap ? "Leads are missing" : "Something is stuck",
     blocks: [
-      ...(isGap ? [...gaps.map(gapBlock), ...missingLeads] : []),
+      ...(isGap ? [...gaps.map(gapBlock), ...missingLeadsAdvice] : []),
       ...(isOnlyGap
         ? []
         : [...(oldest === undefined ? NOTHING_LEFT : countsOf(stuck, oldest)), ...WHAT_TO_DO]),
@@ -106,7 +106,7 @@ export function weeklyReport(week: Measurement, before: Measurement): MailConten
       details(["Week (UTC)", days]),
       ...measurementSentences(week),
       { kind: "amounts", rows: measurementRows(week, before) },
-      ...(isMissing ? missingLeads : []),
+      ...(isMissing ? missingLeadsAdvice : []),
     ],
     foot: agencyFoot,
   };

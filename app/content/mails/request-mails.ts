@@ -11,7 +11,7 @@ import { agencyMail, details, visitorMail } from "./form-mails.ts";
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
-function unitPrice({ unitPrice: price }: MailedLine): string {
+function unitPriceText({ unitPrice: price }: MailedLine): string {
   return price === null ? "we confirm the price by e-mail" : `${formatUsd(price)} per website`;
 }
 
@@ -44,7 +44,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   const rows = amounts(request, (line) => [
     line.sku === UNKNOWN_SKU ? "Service from an earlier price list" : offerTitle(line),
-    unitPrice(line),
+    unitPriceText(line),
   ]);
   return visitorMail("We have your request", reference, [
     "We've stored it, and there's nothing to pay now.",
@@ -82,7 +82,7 @@ export function requestNotification(request: MailedRequest): MailContent {
       { kind: "heading", text: "Services" },
       {
         kind: "amounts",
-        rows: amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPrice(line)}`]),
+        rows: amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPriceText(line)}`]),
       },
       { kind: "heading", text: "Message" },
       message === "" ? "There's none." : { kind: "quote", text: message },
@@ -105,22 +105,22 @@ function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
   else if (!touches) blocks.push("Unknown.");
   if (!touches) return blocks;
   const { first, last } = touches;
-  blocks.push("First visit:", touchBlock(first));
+  blocks.push("First visit:", touchpointBlock(first));
   if (JSON.stringify(first) === JSON.stringify(last)) return blocks;
-  return [...blocks, "Last visit with a source:", touchBlock(last)];
+  return [...blocks, "Last visit with a source:", touchpointBlock(last)];
 }
 
-const touchNames: Readonly<Record<string, string>> = {
+const touchpointLabels: Readonly<Record<string, string>> = {
   time: "Time",
   landingPage: "Landing page",
   referrer: "Referrer",
 };
 
 /** Campaign parameters and click ids keep their names. */
-function touchBlock({ utm, clickIds, ...visit }: Touchpoint): Block {
+function touchpointBlock({ utm, clickIds, ...visit }: Touchpoint): Block {
   const values = { ...visit, time: mailTime(visit.time), ...utm, ...clickIds };
   const rows = Object.entries(values).flatMap(([name, value]): DetailRow[] =>
-    value === null ? [] : [[touchNames[name] ?? name, value]],
+    value === null ? [] : [[touchpointLabels[name] ?? name, value]],
   );
   return details(...rows);
 }
