@@ -59,7 +59,7 @@ test("reports a missing ecommerce: null, and a consent command with an unknown s
   );
 });
 
-test("reports a push that is not an object, and does not check events of others", () => {
+test("reports a push that is not an object, and does not check other scripts' events", () => {
   for (const entry of [null, undefined, 1, "view_cart", [added]]) {
     expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
   }

@@ -45,7 +45,7 @@ function mergeValues(before: unknown, value: unknown): unknown {
   return isPlain(value) ? mergeObjects(isPlain(before) ? before : {}, value) : value;
 }
 
-/** Also of another window. Not an element, a date or gtag's arguments. */
+/** Accepts objects of another window; rejects elements, dates and gtag's arguments. */
 function isPlain(value: unknown): value is Values {
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype: unknown = Object.getPrototypeOf(value);

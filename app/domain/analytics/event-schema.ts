@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 
-/** Google forbids e-mail addresses in GA4. Matches less than event-item.ts removes. */
+/** Google forbids e-mail addresses in GA4. event-item.ts removes all that this matches, and more. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
 export const Sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be SHA-256 as hex"));

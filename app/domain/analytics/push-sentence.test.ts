@@ -64,7 +64,7 @@ const EVENTS: [SiteEvent["event"], object, string][] = [
   ["web_vitals", vital("CLS", 0.304, "poor"), "This page shifted by 0.30 while you used it: poor."],
 ];
 
-test.each(EVENTS)("%s with %o is said in words, with GA4's name", (event, parameters, words) => {
+test.each(EVENTS)("describes %s with %o, and names the event", (event, parameters, words) => {
   const push = { event, visitor_id: null, ...parameters };
   expect(checkPush(push, { ecommerce: null }).verdict).toBe("valid");
   expect(pushSentence(push)).toBe(`${words} Google Analytics would count it as ${event}.`);
@@ -88,7 +88,7 @@ test.each([
     "Google’s tags must leave out the ids of ad clicks until you allow marketing.",
   ],
   [gtag("config", "G-1"), "A command for Google’s tags: config."],
-])("%o of gtag is said in words", (command, words) => {
+])("describes gtag's command %o", (command, words) => {
   expect(pushSentence(command)).toBe(words);
 });
 
@@ -115,6 +115,6 @@ test.each<[unknown, string]>([
   ["view_cart", "Something that no tag can read was pushed."],
   [null, "Something that no tag can read was pushed."],
   [[lead], "Something that no tag can read was pushed."],
-])("%o beside the events is said in words", (entry, words) => {
+])("describes the push %o", (entry, words) => {
   expect(pushSentence(entry)).toBe(words);
 });

@@ -19,7 +19,7 @@ export function pushSentence(entry: unknown): string {
   }
   const isOurs = EVENT_SCHEMAS.some(({ entries }) => v.is(entries.event, push.event));
   if (isOurs) return `${push.event} was pushed, but not as it should be.`;
-  return TAG_MANAGER[push.event] ?? `Another script pushed ${push.event}.`;
+  return TAG_MANAGER_SENTENCES[push.event] ?? `Another script pushed ${push.event}.`;
 }
 
 /** The lead may have another name (`TAG_MANAGER_LEAD_EVENT`). */
@@ -42,8 +42,8 @@ const VITALS = {
 
 const RATINGS = { good: "good", "needs-improvement": "could be better", poor: "poor" };
 
-/** Triggers of every container. */
-const TAG_MANAGER: Readonly<Record<string, string>> = {
+/** Built-in events of every container. */
+const TAG_MANAGER_SENTENCES: Readonly<Record<string, string>> = {
   "gtm.js": "The tag manager was started.",
   "gtm.dom": "The tag manager noted that the page is readable.",
   "gtm.load": "The tag manager noted that the page is complete.",

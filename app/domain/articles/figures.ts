@@ -69,15 +69,15 @@ export function isAfterSetUp({ start, setUp }: Series, week: number): boolean {
 }
 
 /** "38%", "€1,250", "$3.40", "3 days". */
-export function amountText(value: number, unitOfIt: string): string {
-  const isMoney = /^[$€£]$/.test(unitOfIt);
+export function amountText(value: number, unit: string): string {
+  const isMoney = /^[$€£]$/.test(unit);
   const size = Math.abs(value);
   const amount = size.toLocaleString("en-US", {
     minimumFractionDigits: isMoney && size < 10 ? 2 : 0,
   });
   const sign = value < 0 ? "−" : "";
-  if (isMoney) return sign + unitOfIt + amount;
-  return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
+  if (isMoney) return sign + unit + amount;
+  return sign + amount + (unit === "%" || unit === "" ? unit : ` ${unit}`);
 }
 
 export function wasWrongBefore({ truth, isErrorCount }: Figure): boolean {

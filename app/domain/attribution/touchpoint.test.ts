@@ -21,7 +21,7 @@ test("reads campaign, click ids, referrer and page, and keeps the case of an id"
 });
 
 const NO_SITE = ["", "https://us.example/blog", "android-app://com.example", "nonsense", "data:,x"];
-test.each(NO_SITE)("treats the referrer %j as no other site", (referrer) => {
+test.each(NO_SITE)("has no referrer for %j", (referrer) => {
   expect(touch("/", referrer).referrer).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(found.pathname + found.search).toBe(landing);
 });
 
-test("keeps the first touchpoint, and replaces the last one only with a touchpoint that has a source", () => {
+test("keeps the first touchpoint, and replaces the last one only by one with a source", () => {
   const ad = touch("/?gclid=A");
   const direct = touch("/cart");
   const mail = touch("/blog?utm_source=mail");

@@ -29,7 +29,7 @@ export interface PageVisit {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** Without a campaign, returns the visit of our previous page if that has one. */
+/** Returns the visit, or that of our previous page if only its address has a campaign. */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
   if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;

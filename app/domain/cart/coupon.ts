@@ -10,7 +10,7 @@ export interface Discount {
 
 interface Rejection {
   readonly ok: false;
-  /** `worthless`: never a discount (SAVE0); `no-subtotal`: valid, but nothing to discount. */
+  /** `worthless`: no discount (SAVE0, or 10% of 4 cents); `no-subtotal`: valid, but nothing to discount. */
   readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
 }
 

@@ -43,7 +43,7 @@ export function formatSelection(cart: Cart): string {
     .join(",");
 }
 
-/** `data-lines` of a Select form, for the server-rendered drawer: a line each of name, price and option. */
+/** `data-lines` of a Select form, for the server-rendered drawer: one line per offer, tab-separated. */
 export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
   return offers
     .map(({ name, option, price }) => [name, formatUsd(price), option].join("\t"))

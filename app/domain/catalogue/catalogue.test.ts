@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
 
-/** A copy of the agreed prices, to detect accidental changes. */
 const PIXEL = "Social Media Pixel (1 platform)";
+
+/** A copy of the agreed prices, to detect accidental changes. */
 const PRICE_LIST = [
   ["SKU_01", "Tags Audit & Debugging", "Full Audit", 99, "core", "Audit"],
   ["SKU_02", "Web Analytics (GA4)", "Client-Side", 149, "core", "Client-Side"],
@@ -30,7 +31,7 @@ test("contains exactly the price list, and finds each offer by SKU", () => {
   expect(rows.toSorted(), hint).toEqual(PRICE_LIST);
 });
 
-test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("contains no offer %j", (sku) => {
+test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("finds no offer for %j", (sku) => {
   expect(findOffer(catalogue, sku)).toBeNull();
 });
 

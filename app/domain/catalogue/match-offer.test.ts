@@ -6,7 +6,7 @@ import { isServerOption, matchOffer } from "./match-offer.ts";
 const GA4 = "Web Analytics (GA4)";
 const PIXEL = "Social Media Pixel (1 platform)";
 
-test("finds every offer by name and option in any case; Server in its label is its variant", () => {
+test("finds every offer by name and option in any case; a label with Server is of that variant", () => {
   for (const { sku, name, option, variant } of catalogue.flatMap(offersOf)) {
     expect(matchOffer(catalogue, name, option)?.sku).toBe(sku);
     expect(matchOffer(catalogue, ` ${name.toUpperCase()} `, option.toLowerCase())?.sku).toBe(sku);

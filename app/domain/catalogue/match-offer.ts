@@ -1,6 +1,6 @@
 import { type Catalogue, type Offer, offersOf } from "./catalogue.ts";
 
-/** Finds an offer of a cart from before SKUs (spec §3): exact label, the only longer one, or {@link isServerOption}. */
+/** Matches a stored line without a SKU (spec §3): by label, the only label that contains it, or {@link isServerOption}. */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));
   if (!service) return null;

@@ -45,9 +45,9 @@ test.each([
   expect(parseConsentReport(JSON.stringify(report), false)).toBeNull();
 });
 
-const MADE = { analytics: true, marketing: true, decidedAt: 1_795_277_753, textVersion: 3 };
+const DECISION = { analytics: true, marketing: true, decidedAt: 1_795_277_753, textVersion: 3 };
 
-const NOW = MADE.decidedAt * 1000;
+const NOW = DECISION.decidedAt * 1000;
 
 function header(value: string): string {
   return `other=1; ${CONSENT_COOKIE}=${value}; last=2`;
@@ -55,14 +55,14 @@ function header(value: string): string {
 
 test("records the choice of the cookie; Global Privacy Control denies marketing and allows nothing", () => {
   const choice = { analytics: true, marketing: true, textVersion: 3 };
-  const cookies = header(formatChoice(MADE));
+  const cookies = header(formatChoice(DECISION));
   expect(recordedConsent(cookies, 3, false, NOW)).toEqual(choice);
   expect(recordedConsent(cookies, 3, true, NOW)).toEqual({ ...choice, marketing: false });
   expect(recordedConsent("", 3, true, NOW)).toBeNull();
 });
 
 test("ignores a choice for another text version and any other cookie", () => {
-  expect(recordedConsent(header(formatChoice(MADE)), 4, false, NOW)).toBeNull();
+  expect(recordedConsent(header(formatChoice(DECISION)), 4, false, NOW)).toBeNull();
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d+\.[01]{2}\.\d+$/.test(text));

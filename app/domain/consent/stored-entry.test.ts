@@ -12,15 +12,15 @@ test.each([
   ["_ga_*", "_ga_ABC", true],
   ["_ga_*", "_ga", false],
   ["_gcl_*", "my_gcl_au", false],
-])("the pattern of the key %s matches %s: %s", (key, name, isMeant) => {
-  expect(keyPattern([entry("other"), entry(key)], "analytics").test(name)).toBe(isMeant);
+])("the pattern of the key %s matches %s: %s", (key, name, isMatch) => {
+  expect(keyPattern([entry("other"), entry(key)], "analytics").test(name)).toBe(isMatch);
 });
 
 test("the pattern of a purpose matches no entry of another one, and no key is listed twice", () => {
   for (const purpose of ["analytics", "marketing"] as const) {
     const pattern = keyPattern(storedInBrowser, purpose);
-    const taken = storedInBrowser.filter(({ key }) => pattern.test(key.replace("*", "x")));
-    expect(taken).toEqual(storedInBrowser.filter((one) => one.purpose === purpose));
+    const matched = storedInBrowser.filter(({ key }) => pattern.test(key.replace("*", "x")));
+    expect(matched).toEqual(storedInBrowser.filter((one) => one.purpose === purpose));
   }
   const keys = storedInBrowser.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
@@ -39,6 +39,6 @@ test.each([
   ["cookie", "_gat", -1],
   ["localStorage", "_ga_ABC123", -1],
   ["sessionStorage", "_ga", -1],
-] as const)("in the area %s, %s is explained by row %i", (area, name, index) => {
+] as const)("in the area %s, the entry for %s is row %i", (area, name, index) => {
   expect(entryFor(rows, area, name)).toBe(rows[index] ?? null);
 });

@@ -26,7 +26,7 @@ export function googleClick({
   return null;
 }
 
-/** Body of `events:ingest` (…/devguides/events/google-ads/offline/send-events), after consent to marketing. Ids: digits. */
+/** Body of `events:ingest` (…/devguides/events/google-ads/offline/send-events), after consent to marketing. Both ids are digits. */
 export async function ingestRequest(
   win: Win,
   accountId: string,

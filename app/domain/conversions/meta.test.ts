@@ -90,7 +90,7 @@ test.each([
 test.each([
   ["a page with a query", "event_source_url", `${page}?name=anna`],
   ["another source", "action_source", "email"],
-  ["a time in milliseconds and a bit", "event_time", 1.5],
+  ["a time with a fraction", "event_time", 1.5],
   ["no id", "event_id", ""],
 ])("%s is reported by its path, %s", async (_what, place, value) => {
   const changed = { ...(await eventOf(LEAD)), [place]: value };

@@ -129,19 +129,19 @@ function platformSentences(figures: PlatformFigures): string {
     .join(" ");
 }
 
-export function measurementRows(period: Measurement, before: Measurement): Amount[] {
+export function measurementRows(current: Measurement, before: Measurement): Amount[] {
   const rate = (label: string, purpose: "analytics" | "marketing" | "signalled"): Amount => ({
     label,
-    detail: `${withThousands(period.consent[purpose])} of ${pluralize(period.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
-    amount: percentText(period.consent[purpose], period.consent.choices),
+    detail: `${withThousands(current.consent[purpose])} of ${pluralize(current.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
+    amount: percentText(current.consent[purpose], current.consent.choices),
   });
   return [
     {
       label: "Requests",
       detail: `before: ${withThousands(before.requests)}`,
-      amount: withThousands(period.requests),
+      amount: withThousands(current.requests),
     },
-    ...period.platforms.map(({ conversion, allowed, accepted, retrying }) => ({
+    ...current.platforms.map(({ conversion, allowed, accepted, retrying }) => ({
       label: `Accepted by ${PLATFORM_NAMES[conversion]}`,
       detail: `${withThousands(accepted)} of ${withThousands(allowed)}; ${withThousands(retrying)} retrying, ${withThousands(allowed - accepted - retrying)} missing`,
       amount: percentText(accepted, allowed),

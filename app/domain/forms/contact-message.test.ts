@@ -55,11 +55,11 @@ test.each<[string, string, unknown]>([
   ["a message of 5,001 characters", "message", "x".repeat(5_001)],
   ["a control character in the message", "message", "a\u0000b"],
   ["a file", "name", new File([], "x")],
-])("rejects, at the field itself, %s", (_what, field, value) => {
+])("reports %s at its field", (_what, field, value) => {
   expect(issuesOf(parse({ [field]: value }))).toEqual([field]);
 });
 
-test("rejects, at the field itself, a repeated field", () => {
+test("reports a repeated field", () => {
   expect(issuesOf(parse({}, [["message", "again"]]))).toEqual(["message"]);
 });
 

@@ -29,7 +29,7 @@ export function readFormFields(
 /** The idempotency key of every form (form-token.ts). */
 export const KEY_FIELD = "key";
 
-/** Name of buttons with another action than sending the form. */
+/** Name of buttons that do something other than send the form. */
 export const INTENT_FIELD = "intent";
 
 /** Minimum fill time: bots are faster; a person with autofill needs about two seconds. */

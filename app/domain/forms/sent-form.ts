@@ -21,7 +21,7 @@ export interface FormStore<Form> {
   save(key: string, form: Form, flags: readonly FormFlag[]): Promise<SaveOutcome>;
 }
 
-/** Identifies duplicates. Parsed values of a form have one order. */
+/** Equal for duplicates, since parsed values are always in the same order. */
 export function contentOf(values: object): string {
   return JSON.stringify(Object.values(values));
 }
@@ -62,5 +62,5 @@ export type SaveOutcome =
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 
-/** Equal content is the same request: without JavaScript, Back may create a new key. */
+/** Within it, equal content is the same request: without JavaScript, Back may create a new key. */
 export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;

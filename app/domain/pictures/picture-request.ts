@@ -10,7 +10,7 @@ export type PictureRequest =
 
 const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
 
-/** Parses the URL of a picture (product.md §8). The width of an SVG is ignored. */
+/** Parses the URL of a picture (product.md §8). A valid width of an SVG is ignored. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
   if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
   const requested = query.getAll("width");

@@ -7,7 +7,7 @@ const TIME_ZONE = "Europe/Lisbon";
 /** The longest set-up in working days, from access (spec §9). */
 const TURNAROUND_DAYS = 5;
 
-/** The latest dates for `sentAt` (ISO 8601) and access on the day of the confirmation, without public holidays. */
+/** Latest dates, if access is given on the day of the confirmation. `sentAt`: ISO 8601. Ignores public holidays. */
 export function requestDates(sentAt: string): RequestDates {
   // Swedish dates are ISO 8601.
   const sent = new Date(new Date(sentAt).toLocaleDateString("sv", { timeZone: TIME_ZONE }));

@@ -173,8 +173,8 @@ test("never throws and accepts only consistent totals and whole quantities, for 
     fc.jsonValue().map((json) => JSON.stringify(json)),
   );
   fc.assert(
-    fc.property(fc.array(fc.tuple(field, value)), fc.boolean(), (entries, onTop) => {
-      const parsed = parse(onTop ? [...VALID, ...entries] : entries);
+    fc.property(fc.array(fc.tuple(field, value)), fc.boolean(), (entries, isAdded) => {
+      const parsed = parse(isAdded ? [...VALID, ...entries] : entries);
       if (!parsed.ok) {
         expect(Object.keys(parsed.issues).length).toBeGreaterThan(0);
         return;

@@ -42,11 +42,11 @@ export type StorePlatform = (typeof STORE_PLATFORMS)[number];
 const StoreUrlSchema = v.pipe(
   singleLineSchema("Please enter the address of your store.", 500),
   v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
-  v.check(isPublicAddress, "Please enter a web address such as store.com."),
+  v.check(isWebAddress, "Please enter a web address such as store.com."),
   v.transform((address) => new URL(address).href),
 );
 
-function isPublicAddress(address: string): boolean {
+function isWebAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
   return /\.[a-z\d-]{2,}$/i.test(hostname) && username === "" && password === "";

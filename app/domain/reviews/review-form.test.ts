@@ -45,7 +45,7 @@ test.each<[string, string, string]>([
   ["a line break in the company", "company", "Berg\r\nSons"],
   ["a company of 101 characters", "company", "x".repeat(101)],
   ["no agreement", "publish", "no"],
-])("rejects, at the field itself, %s", (_what, field, value) => {
+])("reports %s at its field", (_what, field, value) => {
   expect(issuesOf({ [field]: value })).toEqual([field]);
 });
 

@@ -24,8 +24,8 @@ function normalizePath(pathname: string): string {
 
 /** Decodes unreserved characters once. Keeps encoded slashes and malformed paths. */
 function decodeUnreserved(pathname: string): string {
-  const isMalformed = safeDecodePath(pathname) === pathname;
-  return isMalformed ? pathname : pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
+  const isPlainOrMalformed = safeDecodePath(pathname) === pathname;
+  return isPlainOrMalformed ? pathname : pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
 }
 
 const ENDING = ".md";

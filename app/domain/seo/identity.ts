@@ -1,7 +1,7 @@
 import type { IdReference, OrganizationLeaf, WebSiteLeaf } from "schema-dts";
-import { absolute, type SiteName } from "./page-meta.ts";
+import { absolute, type SiteMeta } from "./page-meta.ts";
 
-export interface SiteIdentity extends SiteName {
+export interface SiteIdentity extends SiteMeta {
   readonly legalName: string;
   readonly email: string;
   readonly city: string;

@@ -32,7 +32,7 @@ export type SocialPicture = Readonly<
   Record<"path" | "alt", string> & Record<"width" | "height", number>
 >;
 
-export interface SiteName {
+export interface SiteMeta {
   readonly name: string;
   /** Scheme and host; canonical URLs never depend on the Host header. */
   readonly origin: string;
@@ -47,7 +47,7 @@ export type MetaTag =
   | { tagName: "link"; rel: "canonical" | "alternate"; type?: "text/markdown"; href: string };
 
 /** Meta tags of a page (spec §7, page metadata). */
-export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
+export function pageMeta(page: PageMeta, site: SiteMeta): MetaTag[] {
   const { title, description, path, isIndexed = true, article, picture = site.picture } = page;
   const url = path === null ? undefined : absolute(path, site);
   const pictureUrl = absolute(picture.path, site);
@@ -79,7 +79,7 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
   ];
 }
 
-export function documentTitle({ title }: PageMeta, site: Pick<SiteName, "name">): string {
+export function documentTitle({ title }: PageMeta, site: Pick<SiteMeta, "name">): string {
   return `${title} | ${site.name}`;
 }
 
