@@ -75,5 +75,5 @@ export const catalogue = [
   },
 ] as const satisfies Catalogue;
 
-/** Recommended in the drawer with a core service (spec, cart drawer). */
+/** Recommended in the drawer with a core service (spec §2, cart drawer). */
 export const RECOMMENDED_ADDONS = ["SKU_11", "SKU_12"] as const;

@@ -1,6 +1,6 @@
 import type { LegacyAddresses } from "#app/domain/seo/addresses.ts";
 
-/** Addresses of the old site (spec, redirects). */
+/** Addresses of the old site (spec §2, redirects). */
 export const legacyAddresses = {
   "/index": "/",
   "/services/conversion-rate-optimization": "/services/shopify-conversion-rate-optimization",

@@ -24,7 +24,7 @@ export const headerLinks = [
   { label: "Contact", to: "/contact-us" },
 ] as const;
 
-/** The footer's links, legacy addresses included (spec). */
+/** The footer's links, legacy addresses included (spec §2). */
 export const footerLinks = [
   { label: "Conversion-rate optimisation", to: "/services/shopify-conversion-rate-optimization" },
   { label: "Google Ads management", to: "/services/shopify-google-ads" },

@@ -1,4 +1,4 @@
-/** Spec §2. */
+/** product.md §3. */
 const SHOW_AFTER_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,12 +28,10 @@ function textsOf({ manifest, renderMeta, serverHandoffString }: Framework, ids: 
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   const manifestText = JSON.stringify({ entry, routes, version, ...(hmr ? { hmr } : {}) });
   // Checksums of the document's files only: those of all files are 4 kB that do not compress.
-  const allChecksums: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
+  const checksumOf: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
   const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
   const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const checksums = files.flatMap((file) =>
-    allChecksums[file] ? [[file, allChecksums[file]]] : [],
-  );
+  const checksums = files.flatMap((file) => (checksumOf[file] ? [[file, checksumOf[file]]] : []));
   return {
     importMap: JSON.stringify({ integrity: Object.fromEntries(checksums) }),
     start: `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());__reactRouterManifest=${manifestText};${script}`,

@@ -213,7 +213,6 @@ function withMarkup<Form>(form: Form): Form {
   );
 }
 
-/** The rules of html-validate for documents. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,

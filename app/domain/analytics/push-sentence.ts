@@ -42,7 +42,6 @@ const VITALS = {
 
 const RATINGS = { good: "good", "needs-improvement": "could be better", poor: "poor" };
 
-/** Built-in events of every container. */
 const TAG_MANAGER_SENTENCES: Readonly<Record<string, string>> = {
   "gtm.js": "The tag manager was started.",
   "gtm.dom": "The tag manager noted that the page is readable.",

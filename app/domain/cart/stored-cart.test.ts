@@ -16,7 +16,6 @@ function decode(stored: unknown) {
 }
 
 const offers = catalogue.flatMap(offersOf);
-
 /** Lines of the old site, some with missing or wrong fields. */
 const storedLine = fc.oneof(
   fc

@@ -4,7 +4,6 @@ import {
   findOffer,
   isPriced,
   type Offer,
-  type Sku,
   UNKNOWN_SKU,
   VARIANTS,
 } from "#app/domain/catalogue/catalogue.ts";
@@ -60,7 +59,7 @@ export function decodeCart(
   catalogue: Catalogue,
   newId: () => string,
 ): { cart: Cart; priceChanges: readonly PriceChange[] } {
-  const priceChanges = new Map<Sku, PriceChange>();
+  const priceChanges = new Map<string, PriceChange>();
   const ids = new Set<string>();
   let cart: Cart = [];
   // The site stores at most this many.
@@ -70,8 +69,7 @@ export function decodeCart(
     const { id, price, quantity } = line;
     if (isPriced(offer) && price !== undefined && centsFromDollars(price) !== offer.price) {
       const { name, option } = offer;
-      const from = centsFromDollars(price);
-      priceChanges.set(offer.sku, { name, option, from, to: offer.price });
+      priceChanges.set(offer.sku, { name, option, from: centsFromDollars(price), to: offer.price });
     }
     cart = addToCart(cart, offer, toQuantity(quantity), uniqueId(id, ids, newId));
   }

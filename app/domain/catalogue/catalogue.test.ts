@@ -3,7 +3,6 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
 
 const PIXEL = "Social Media Pixel (1 platform)";
-
 /** A copy of the agreed prices, to detect accidental changes. */
 const PRICE_LIST = [
   ["SKU_01", "Tags Audit & Debugging", "Full Audit", 99, "core", "Audit"],

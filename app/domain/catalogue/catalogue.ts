@@ -1,6 +1,6 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** `item_variant` values of the data layer (spec). */
+/** `item_variant` values of the data layer (spec §3, CART LINE). */
 export const VARIANTS = ["Server", "Client-Side", "Audit", "Pixel"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -46,8 +46,7 @@ export function offerTitle({ name, option }: Pick<Offer, "name" | "option">): st
   return option === "" || name.endsWith(` ${option}`) ? name : `${name}, ${option}`;
 }
 
-export function offersOf(service: Service): Offer[] {
-  const { name, type, options } = service;
+export function offersOf({ name, type, options }: Service): Offer[] {
   return options.map(({ label: option, ...rest }) => ({ ...rest, name, option, type }));
 }
 
