@@ -3,7 +3,7 @@ import { catalogue } from "./catalogue.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
-/** Sample people. `heardOn`: days of 30 with mail from them. `face`: path in a box of 100 x 94. */
+/** Sample people. `heardOn`: days, from 0 to 30, on which they write. `face`: path in a box of 100 x 94. */
 export const team = {
   sample: true,
   people: [

@@ -3,7 +3,7 @@ import type { ConsentChoice } from "./consent.ts";
 /** By Google's consent type. */
 export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
 
-/** In its own file because only the inspector loads it; the head script is inline. */
+/** In its own file, which only the inspector loads: the head script is built with a copy. */
 export function consentMode({ analytics, marketing }: ConsentChoice): ConsentSignals {
   const ads = marketing ? "granted" : "denied";
   return {

@@ -28,7 +28,7 @@ export interface ConsentRecord extends ConsentDecision {
   readonly hasGpc: boolean;
 }
 
-/** Parses an untrusted report; `null` when invalid. `hasGpc`: of the request's header. */
+/** Parses an untrusted report; `null` when invalid. `hasGpc`: whether the request has `Sec-GPC: 1`. */
 export function parseConsentReport(text: string, hasGpc: boolean): ConsentRecord | null {
   const { success, output } = v.safeParse(ConsentReportSchema, text);
   if (!success || !output.choice) return null;

@@ -100,7 +100,7 @@ test("an address restores any store, and keeps its other parameters", () => {
   );
 });
 
-test("parses any text to a number or null, and replaces an invalid parameter by the fallback's", () => {
+test("parses any text to a number or null, and takes an invalid parameter from the fallback", () => {
   const texts = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
   fc.assert(
     fc.property(texts, fc.constantFrom(...STORE_FIELDS), (text, field) => {
