@@ -15,11 +15,11 @@ export const UTM_KEYS = [
 ] as const;
 
 export type UtmKey = (typeof UTM_KEYS)[number];
-export type Attribution = Readonly<Partial<Record<UtmKey, string>>>;
+export type UtmParams = Readonly<Partial<Record<UtmKey, string>>>;
 
 const MAX_VALUE_LENGTH = 200;
 
-export function readAttribution(get: (key: UtmKey) => unknown): Attribution {
+export function readUtmParams(get: (key: UtmKey) => unknown): UtmParams {
   return readTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
 }
 

@@ -1,4 +1,4 @@
-import { type Attribution, cleanText, readAttribution, readTexts } from "./attribution.ts";
+import { type UtmParams, cleanText, readUtmParams, readTexts } from "./attribution.ts";
 
 /** Click ids of ad platforms; their values are case-sensitive. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
@@ -7,7 +7,7 @@ type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
 export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
 
 export interface Touchpoint {
-  readonly utm: Attribution;
+  readonly utm: UtmParams;
   readonly clickIds: ClickIds;
   /** Origin and path of the referring site; `null` without one. */
   readonly referrer: string | null;
@@ -42,7 +42,7 @@ export function landingVisit(visit: PageVisit): PageVisit {
 export function readTouchpoint({ address, referrer, time }: PageVisit): Touchpoint {
   const query = address.searchParams;
   return {
-    utm: readAttribution((key) => query.get(key)),
+    utm: readUtmParams((key) => query.get(key)),
     clickIds: readClickIds((key) => query.get(key)),
     referrer: externalReferrer(referrer, address.origin),
     landingPage: cleanText(address.pathname, MAX_ADDRESS_LENGTH),

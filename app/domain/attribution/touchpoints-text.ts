@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanText, readAttribution } from "./attribution.ts";
+import { cleanText, readUtmParams } from "./attribution.ts";
 import { MAX_ADDRESS_LENGTH, readClickIds, type Touchpoints } from "./touchpoint.ts";
 
 export const TOUCHES_FIELD = "touches";
@@ -19,7 +19,7 @@ const AddressSchema = v.pipe(
 );
 
 const TouchpointSchema = v.object({
-  utm: textsSchema(readAttribution),
+  utm: textsSchema(readUtmParams),
   clickIds: textsSchema(readClickIds),
   referrer: v.pipe(
     AddressSchema,

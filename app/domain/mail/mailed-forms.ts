@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { readUtmParams, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 
@@ -47,7 +47,7 @@ export const RequestSchema = v.object({
   total: v.number(),
   attribution: v.pipe(
     v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
-    v.transform((row) => readAttribution((key) => row[key])),
+    v.transform((row) => readUtmParams((key) => row[key])),
   ),
   touches: v.pipe(v.unknown(), v.transform(decodeTouchpoints)),
   consent: ConsentRowSchema,

@@ -1,9 +1,5 @@
 import * as v from "valibot";
-import {
-  type Attribution,
-  readAttribution,
-  UTM_KEYS,
-} from "#app/domain/attribution/attribution.ts";
+import { readUtmParams, UTM_KEYS, type UtmParams } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
@@ -70,7 +66,7 @@ export interface ServicesRequest {
   readonly contact: Contact;
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
-  readonly attribution: Attribution;
+  readonly attribution: UtmParams;
   readonly touches: Touchpoints | null;
 }
 
@@ -106,7 +102,7 @@ export function parseServicesRequest(
   }
   const { privacy: _agreed, coupon: _entered, ...contact } = form.values;
   const { lines, totals } = selection;
-  const attribution = readAttribution(get);
+  const attribution = readUtmParams(get);
   const touches = decodeTouchpoints(get(TOUCHES_FIELD));
   const request = { contact, lines, totals, attribution, touches };
   return { ok: true, key: form.key, values: { seenTotal: seenTotal.output ?? null, request } };

@@ -1,18 +1,14 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import {
-  type Attribution,
-  readAttribution,
-  UTM_KEYS,
-} from "#app/domain/attribution/attribution.ts";
+import { readUtmParams, UTM_KEYS, type UtmParams } from "#app/domain/attribution/attribution.ts";
 import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
 /** One campaign parameter or click id of the address replaces all five (spec §4, product.md §7). */
 export function rememberCampaign(query: URLSearchParams): void {
-  const utm = readAttribution((key) => query.get(key));
+  const utm = readUtmParams((key) => query.get(key));
   if (!hasCampaign({ utm, clickIds: readClickIds((key) => query.get(key)) })) return;
   for (const key of UTM_KEYS) writeStored("localStorage", key, utm[key] ?? null);
 }
 
-export function storedCampaign(): Attribution {
-  return readAttribution((key) => readStored("localStorage", key));
+export function storedCampaign(): UtmParams {
+  return readUtmParams((key) => readStored("localStorage", key));
 }
