@@ -18,7 +18,7 @@ export function applyGpc<Choice extends ConsentChoice>(choice: Choice, hasGpc: b
 }
 
 /** Half a year; then the banner appears again (CNIL guidance). */
-export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
+const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
 /** Applies GPC; `null` for an outdated choice or another text version. `now`: epoch ms. */
 export function validChoice(

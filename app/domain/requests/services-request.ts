@@ -20,7 +20,7 @@ import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
 import type { RequestDates } from "./request-dates.ts";
 
-export const STORE_PLATFORMS = [
+const STORE_PLATFORMS = [
   "shopify",
   "woocommerce",
   "bigcommerce",
