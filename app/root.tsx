@@ -6,7 +6,7 @@ import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
-import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
+import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/current-cart.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import queuedSubmissions from "#app/features/cart/queued-submissions.ts?inline-script";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";

@@ -5,7 +5,7 @@ import type { CartLine } from "#app/domain/cart/cart.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { trackList } from "#app/features/analytics/shown-list.ts";
 import {
-  addServices,
+  addAndOpenDrawer,
   changeQuantity,
   closeDrawer,
   emptyCart,
@@ -69,9 +69,9 @@ const oldLine = fc.record({
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: offer.map((one) => () => addServices([{ ...one, quantity: 1 }])) },
+  { weight: 4, arbitrary: offer.map((one) => () => addAndOpenDrawer([{ ...one, quantity: 1 }])) },
   offer.map((one) => () => {
-    addServices([
+    addAndOpenDrawer([
       { ...one, quantity: 1 },
       { ...one, quantity: 1 },
     ]);

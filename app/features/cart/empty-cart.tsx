@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { addServices, closeDrawer } from "./cart-actions.ts";
+import { addAndOpenDrawer, closeDrawer } from "./cart-actions.ts";
 
 export function EmptyCart() {
   return (
@@ -39,7 +39,7 @@ export function EmptyCart() {
               <Button
                 tone="plain"
                 aria-label={`Add ${titles.join(" and ")}`}
-                onClick={() => addServices(offers.map((offer) => ({ ...offer, quantity: 1 })))}
+                onClick={() => addAndOpenDrawer(offers.map((offer) => ({ ...offer, quantity: 1 })))}
               >
                 Add
               </Button>

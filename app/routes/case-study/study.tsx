@@ -9,7 +9,7 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { FigureBar } from "#app/features/articles/figure-bar.tsx";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
@@ -62,7 +62,7 @@ function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
               <h3 className="text-lg">{offer.name}</h3>
               <p className="text-soft">{offer.option}</p>
             </div>
-            <OptionFigures sku={offer.sku} price={offer.price} />
+            <SkuAndPrice sku={offer.sku} price={offer.price} />
             <SelectButton offers={[offer]} label="Select" of={offer.name} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { CART_BAR } from "#app/features/cart/cart-presence.ts";
+import { CART_BAR } from "#app/features/cart/current-cart.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, PlainLink, TextLink } from "#app/ui/button.tsx";

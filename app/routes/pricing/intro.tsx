@@ -5,7 +5,7 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
@@ -28,7 +28,7 @@ function Starter() {
             <p className="grow basis-20">
               {offer.name} <span className="block text-sm text-soft">{offer.option}</span>
             </p>
-            <OptionFigures {...offer} />
+            <SkuAndPrice {...offer} />
           </li>
         ))}
       </ul>

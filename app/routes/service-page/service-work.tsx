@@ -14,7 +14,7 @@ import {
   serviceAnchor,
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 
 /** A script opens each `part` where there is room (route.tsx). */
 export const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
@@ -133,7 +133,7 @@ export function PriceList() {
                             <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
                               <OffersField offers={[offer]} />
                               <span className="grow basis-20 py-2">{offer.option}</span>
-                              <OptionFigures {...offer} />
+                              <SkuAndPrice {...offer} />
                               <button
                                 type="submit"
                                 aria-label={`Select ${offerTitle(offer)}`}
