@@ -118,7 +118,7 @@ const STATES = ["granted", "denied"] as const;
 type State = (typeof STATES)[number];
 
 /** Shows what each answer to a banner does. The visitor's own choice is not involved. */
-export function ConsentSignals() {
+function ConsentSignals() {
   return (
     <div className="consent-signals mt-5 text-sm">
       <fieldset className="flex flex-wrap items-center gap-x-5">

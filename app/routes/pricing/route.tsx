@@ -30,8 +30,14 @@ export function meta() {
 
 export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
 
-const Opening = serverOnly("opening", import.meta.env.SSR ? () => import("./opening.tsx") : null);
-const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);
+const BeforeReviews = serverOnly(
+  "opening",
+  import.meta.env.SSR ? () => import("./before-reviews.tsx") : null,
+);
+const AfterReviews = serverOnly(
+  "closing",
+  import.meta.env.SSR ? () => import("./after-reviews.tsx") : null,
+);
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
   (load) => {
@@ -45,12 +51,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   useListShown(catalogue);
   return (
     <>
-      <Opening />
+      <BeforeReviews />
       <LossCalculator />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
-      <Closing page={page} />
+      <AfterReviews page={page} />
       <FaqUrlSync />
     </>
   );
@@ -60,7 +66,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 const BANNER_HIDE_AFTER_PX = 5;
 const BANNER_SHOW_BELOW_PX = 10;
 
-export interface BannerState {
+interface BannerState {
   readonly isShown: boolean;
   readonly turnedAt: number;
 }
@@ -78,7 +84,7 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
 }
 
 /** Fixed, with a banner on top. Moves up by the banner's height, so that content does not shift. */
-export function PricingHeader({ cart }: { cart: ReactNode }) {
+function PricingHeader({ cart }: { cart: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let state = BANNER_AT_START;

@@ -15,7 +15,7 @@ import { Trace } from "#app/ui/trace.tsx";
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-function Starter() {
+function StarterOffer() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (
@@ -54,7 +54,7 @@ export function Hero() {
             <h1 className="text-title">{hero.title}</h1>
             <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>
           </div>
-          <Starter />
+          <StarterOffer />
           <div>
             <p className="flex flex-wrap items-center gap-x-2">
               <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">

@@ -16,7 +16,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 
 const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
 
-export default function Closing({ page }: { page: PageMeta & { path: string } }) {
+export default function AfterReviews({ page }: { page: PageMeta & { path: string } }) {
   const offers = organizationWithOffers(site, {
     catalogue,
     path: page.path,
