@@ -4,7 +4,7 @@ import { allPosts, categoryText, postCategoryIds } from "#app/content/post-categ
 import { blogQuery, type PostListPage, postCounts } from "#app/domain/articles/post-list.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
-import ArticlesEnd from "#app/features/articles/articles-end.tsx";
+import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 
@@ -45,7 +45,7 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
       <QuietLink href={href("/blog/feed.xml")} className="my-12 print:hidden">
         New posts in your feed reader (RSS)
       </QuietLink>
-      <ArticlesEnd />
+      <CallToAction />
     </>
   );
 }

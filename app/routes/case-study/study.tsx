@@ -13,9 +13,9 @@ import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { WeeklyLine } from "./weekly-drawing.tsx";
+import { WeeklyChart } from "./weekly-chart.tsx";
 
-/** The first figure is the study's strongest: its values are the largest. */
+/** The first figure is the study's strongest, so its values have the largest type. */
 function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
   const { label, unit, note } = figure;
   const tones = { before: wasWrongBefore(figure) ? "text-warm" : "", after: "text-teal" };
@@ -133,7 +133,7 @@ export default function Study({ page, study, nodes, next }: StudyProps) {
                 <FigureBars key={figure.label} figure={figure} isFirst={index === 0} />
               ))}
               {series.map((one) => (
-                <WeeklyLine key={one.label} series={one} />
+                <WeeklyChart key={one.label} series={one} />
               ))}
             </section>
             <div className="py-12">

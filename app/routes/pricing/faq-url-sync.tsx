@@ -89,14 +89,14 @@ export default function FaqUrlSync() {
   useLayoutEffect(() => followLocation(), [location]);
 
   useEffect(() => {
-    const untilLeft = new AbortController();
-    const { signal } = untilLeft;
+    const listening = new AbortController();
+    const { signal } = listening;
     // `toggle` does not bubble.
     document.addEventListener("toggle", (event) => followToggle(event), { signal, capture: true });
     window.addEventListener("popstate", () => followHistory(), { signal });
     // On the window, after React's link handlers.
     window.addEventListener("click", (event) => followLink(event), { signal });
-    return () => untilLeft.abort();
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {

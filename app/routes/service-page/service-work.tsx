@@ -17,8 +17,8 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 
 /** A script opens each `part` where there is room (route.tsx). */
-export const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
-export const MORE = "text-sm font-normal text-soft";
+const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
+const MORE = "text-sm font-normal text-soft";
 
 export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
@@ -98,7 +98,7 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const CARDS = href("/conversion-tracking-services-request");
+const SERVICES_PAGE = href("/conversion-tracking-services-request");
 
 export function PriceList() {
   return (
@@ -124,7 +124,7 @@ export function PriceList() {
                 <ul className="below-fold price-list">
                   {services.map((service) => (
                     <li key={service.name} className="border-t border-rule">
-                      <TitleLink href={`${CARDS}#${serviceAnchor(service)}`}>
+                      <TitleLink href={`${SERVICES_PAGE}#${serviceAnchor(service)}`}>
                         {service.name}
                       </TitleLink>
                       <ul>
@@ -149,7 +149,7 @@ export function PriceList() {
                   ))}
                 </ul>
                 <p>
-                  <TitleLink href={`${CARDS}#${anchor}`}>What each one includes</TitleLink>
+                  <TitleLink href={`${SERVICES_PAGE}#${anchor}`}>What each one includes</TitleLink>
                 </p>
               </AccordionItem>
             );

@@ -10,8 +10,7 @@ import { Column, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
-import { PriceList } from "./service-work.tsx";
-import { ServiceWork } from "./service-work.tsx";
+import { PriceList, ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const parts = {

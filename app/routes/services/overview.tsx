@@ -17,7 +17,7 @@ export default function Overview({ page }: { page: PageMeta }) {
           See services and prices
         </ButtonLink>
       </PageHead>
-      <figure className="service-round mb-16">
+      <figure className="service-cycle mb-16">
         <ol className="relative">
           {overviewServices.map(({ to, name, handsOn }, index) => (
             <li key={to}>

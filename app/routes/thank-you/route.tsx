@@ -24,7 +24,7 @@ import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 
-/** Empties the cart and pushes the lead once; without a value if the stored total is unreadable. */
+/** Empties the cart and pushes the lead, once. The lead has no value if the total can't be read. */
 export async function completeRequest(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,

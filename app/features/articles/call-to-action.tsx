@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export default function ArticlesEnd() {
+export default function CallToAction() {
   return (
     <Section title="Get your own numbers right">
       <p className="max-w-text text-lg text-soft">
