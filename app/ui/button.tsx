@@ -37,7 +37,7 @@ export const PlainLink = linkOf("plain");
 export const QuietLink = linkOf("quiet");
 export const TextLink = linkOf("text");
 
-/** Covers the element with the class `row-target` around it. */
+/** A stretched link: it covers the element around it that has the class `row-target`. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a

@@ -5,7 +5,7 @@ import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
-import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
+import { choiceClasses, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
 const SHAPE =
@@ -19,7 +19,7 @@ interface ChipProps {
 
 function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProps) {
   const reviews = count === 1 ? "review" : "reviews";
-  const look = count === 0 ? "border-transparent text-soft" : choiceLook(isChosen);
+  const look = count === 0 ? "border-transparent text-soft" : choiceClasses(isChosen);
   const Tag = count === 0 ? "span" : "a";
   const link = { href, "aria-current": isChosen ? true : undefined };
   return (

@@ -6,7 +6,7 @@ import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { QuietLink, TitleLink } from "#app/ui/button.tsx";
-import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
+import { choiceClasses, PageNumbers } from "#app/ui/page-numbers.tsx";
 
 export default function PostList({ list }: { list: PostListPage<Post> }) {
   const { category, page, pages } = list;
@@ -19,7 +19,7 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
               <a
                 href={blogPath(id, 1)}
                 aria-current={id === category ? "true" : undefined}
-                className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceLook(id === category)}`}
+                className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceClasses(id === category)}`}
               >
                 <span className="font-semibold">{label}</span>
                 <span className="text-sm tabular-figures">
