@@ -56,7 +56,7 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
         {isEmpty ? null : <CartTotals totals={totals} />}
         <ProceedButton isEmpty={isEmpty} />
         <Button
-          {...(isEmpty ? QUIET_BUTTON : { tone: "plain" })}
+          {...(isEmpty ? QUIET_BUTTON : { tone: "secondary" })}
           onClick={() => {
             closeDrawer();
             window.location.assign(withCart(href("/cart")));

@@ -37,7 +37,7 @@ export function EmptyCart() {
                 {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
               </p>
               <Button
-                tone="plain"
+                tone="secondary"
                 aria-label={`Add ${titles.join(" and ")}`}
                 onClick={() => addAndOpenDrawer(offers.map((offer) => ({ ...offer, quantity: 1 })))}
               >

@@ -42,7 +42,7 @@ export default function ServerDrawer() {
             <Button type="submit" formAction={href("/checkout")} data-proceed="">
               Proceed to Services Request
             </Button>
-            <Button type="submit" formAction={href("/cart")} tone="plain">
+            <Button type="submit" formAction={href("/cart")} tone="secondary">
               View Your Selections
             </Button>
           </form>

@@ -84,7 +84,7 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
       <OffersField offers={offers} />
       <Button
         type="submit"
-        tone={of ? "plain" : "primary"}
+        tone={of ? "secondary" : "primary"}
         aria-label={of ? `${label} ${of}` : undefined}
       >
         {label}

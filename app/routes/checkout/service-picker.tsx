@@ -102,7 +102,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       {totals && totals.subtotal > 0 ? (
         <CartTotals totals={totals} />
       ) : (
-        <Button type="submit" tone="plain" className="justify-self-start" {...SHOW_TOTAL}>
+        <Button type="submit" tone="secondary" className="justify-self-start" {...SHOW_TOTAL}>
           Show total
         </Button>
       )}

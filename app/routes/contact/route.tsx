@@ -16,7 +16,7 @@ import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { PlainLink, TextLink } from "#app/ui/button.tsx";
+import { SecondaryLink, TextLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -77,8 +77,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         links: (
           <>
             {/* A new document, for a new key. */}
-            <PlainLink href={href("/contact-us")}>Write another message</PlainLink>
-            <PlainLink href={href("/blog")}>Meanwhile, read the blog</PlainLink>
+            <SecondaryLink href={href("/contact-us")}>Write another message</SecondaryLink>
+            <SecondaryLink href={href("/blog")}>Meanwhile, read the blog</SecondaryLink>
           </>
         ),
       }}

@@ -35,7 +35,7 @@ export default function BeforeReviews() {
       <Section title={inspectorProof.heading}>
         <p className="max-w-text text-soft">{inspectorProof.text}</p>
         <form className="noscript:hidden">
-          <Button tone="plain" {...inspectorButton} />
+          <Button tone="secondary" {...inspectorButton} />
         </form>
       </Section>
     </>

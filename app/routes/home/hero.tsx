@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
-import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Drawing, Trace } from "#app/ui/trace.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
@@ -28,7 +28,7 @@ export function Hero() {
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <PlainLink href={href("/case-studies")}>See client results</PlainLink>
+        <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
         <p className="text-sm text-soft">
           {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
         </p>

@@ -128,7 +128,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
           </details>
           <Button
             type="submit"
-            tone="plain"
+            tone="secondary"
             aria-label={`Select ${name}`}
             className="select ml-auto"
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, PlainLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
@@ -26,7 +26,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
     <Column>
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
-        <PlainLink href={href("/case-studies")}>See client results</PlainLink>
+        <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
       </PageHead>
       <dl className="grid border-t border-rule sm:grid-cols-3">
         {page.terms.map(({ figure, unit, what }) => (

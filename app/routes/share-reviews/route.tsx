@@ -20,7 +20,7 @@ import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { PlainLink } from "#app/ui/button.tsx";
+import { SecondaryLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import type { Route } from "./+types/route";
@@ -80,7 +80,9 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
         title: "Thank you for your review",
         lead: "It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you.",
         links: (
-          <PlainLink href={`${href("/")}#${TESTIMONIALS_ID}`}>See the reviews so far</PlainLink>
+          <SecondaryLink href={`${href("/")}#${TESTIMONIALS_ID}`}>
+            See the reviews so far
+          </SecondaryLink>
         ),
       }}
       notes={<Notes page={page} />}

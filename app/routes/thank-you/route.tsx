@@ -18,7 +18,7 @@ import {
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
@@ -80,7 +80,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
-          <PlainLink href={href("/contact-us")}>Write to us</PlainLink>
+          <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
         </PageHead>
       </Column>
     );
