@@ -12,7 +12,7 @@ import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { BANNER_ID } from "./consent-store.ts";
+import { BANNER_ID } from "./consent-events.ts";
 
 /** The same for all three, so that no choice is easier. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";

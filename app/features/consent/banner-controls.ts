@@ -1,6 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { BANNER_ID } from "./consent-store.ts";
-import { isSignalled } from "./decide.ts";
+import { BANNER_ID } from "./consent-events.ts";
+import { hasPrivacySignal } from "./decide.ts";
 
 const PANEL = "[data-part=panel]";
 
@@ -18,7 +18,7 @@ export function showBanner(): void {
   const banner = document.getElementById(BANNER_ID);
   if (!banner) return;
   observer.observe(banner, { box: "border-box" });
-  part(banner, "[data-part=signal]").hidden = !isSignalled();
+  part(banner, "[data-part=signal]").hidden = !hasPrivacySignal();
   if (window.consentChoice) close(banner);
   else banner.hidden = false;
 }
@@ -68,7 +68,7 @@ function setPanelOpen(banner: HTMLElement, isOpen: boolean): void {
   for (const purpose of ["analytics", "marketing"] as const) {
     box(banner, purpose).checked = window.consentChoice?.[purpose] ?? false;
   }
-  box(banner, "marketing").disabled = isSignalled();
+  box(banner, "marketing").disabled = hasPrivacySignal();
 }
 
 function box(banner: HTMLElement, purpose: keyof ConsentChoice): HTMLInputElement {

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-export function isSignalled(): boolean {
+export function hasPrivacySignal(): boolean {
   return navigator.globalPrivacyControl === true;
 }
 
@@ -33,13 +33,13 @@ export function isSignalled(): boolean {
  */
 export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
   const text = formatChoice({
-    ...withPrivacySignal(choice, isSignalled()),
+    ...withPrivacySignal(choice, hasPrivacySignal()),
     // The clock may have been set back.
     decidedAt: Math.max(Math.floor(Date.now() / 1000), lastDecidedAt + 1),
     textVersion: CONSENT_TEXT_VERSION,
   });
   document.cookie = consentCookie(text);
-  sendRecord(JSON.stringify({ id: crypto.randomUUID(), choice: text, gpc: isSignalled() }));
+  sendRecord(JSON.stringify({ id: crypto.randomUUID(), choice: text, gpc: hasPrivacySignal() }));
   return text;
 }
 

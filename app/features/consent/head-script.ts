@@ -9,9 +9,9 @@ import {
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
-import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
+import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-events.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
-import { decide, isSignalled, visitorIdFor } from "./decide.ts";
+import { decide, hasPrivacySignal, visitorIdFor } from "./decide.ts";
 
 /** Removes cookies and storage of denied purposes; the server removes HttpOnly cookies. */
 function clearDenied(choice: ConsentChoice | null): void {
@@ -84,7 +84,7 @@ function applyConsent(text: string): void {
   }
   appliedText = text;
   decidedAt = parsed?.decidedAt ?? 0;
-  const now = validChoice(parsed, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
+  const now = validChoice(parsed, CONSENT_TEXT_VERSION, hasPrivacySignal(), Date.now());
   window.consentChoice = now;
   clearDenied(now);
   const isWithdrawn = optionalPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);

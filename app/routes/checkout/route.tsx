@@ -38,7 +38,7 @@ import {
 } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { prefillForm } from "#app/features/request/inline-scripts.ts";
+import { prefillScript } from "#app/features/request/inline-scripts.ts";
 import {
   markRequestStored,
   onSentInAnotherTab,
@@ -168,7 +168,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <DocumentScript text={import.meta.env.SSR ? prefillForm() : ""} />
+      <DocumentScript text={import.meta.env.SSR ? prefillScript() : ""} />
       <PageGraph page={page} />
     </Column>
   );
