@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { CartLine } from "#app/domain/cart/cart.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { trackList } from "#app/features/analytics/shown-list.ts";
+import { pushListView } from "#app/features/analytics/list-view.ts";
 import {
   addAndOpenDrawer,
   changeQuantity,
@@ -89,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
-      () => trackList(catalogue),
+      () => pushListView(catalogue),
       () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, getCart()),
       sendRequest,
     ),

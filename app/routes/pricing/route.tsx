@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { useListShown } from "#app/features/analytics/shown-list.ts";
+import { useTrackListView } from "#app/features/analytics/list-view.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { type PageHandle, Brand, Menu } from "#app/features/shell/header.tsx";
@@ -48,7 +48,7 @@ const FaqUrlSync = lazyPart(
 );
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  useListShown(catalogue);
+  useTrackListView(catalogue);
   return (
     <>
       <BeforeReviews />
