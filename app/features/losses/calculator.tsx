@@ -45,7 +45,7 @@ export default function Calculator() {
 
   const host = document.getElementById(LOSSES_ID);
   useEffect(() => {
-    // The home page's figure has the same size. The request page's is hidden and keeps its height.
+    // The home page's figure has the same size. The services page's is hidden and keeps its height.
     host?.querySelector(":scope > .losses:not(:last-child)")?.remove();
   }, [host]);
   if (!host) return null;

@@ -87,7 +87,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
     save: (key, sent, flags) => context.get(requestContext).requests.save(key, sent.request, flags),
-    confirmation: href("/thank-you"),
+    redirectTo: href("/thank-you"),
     stateOnError: (values) => ({
       ...formAsSent(form),
       totals: values?.request.totals ?? null,

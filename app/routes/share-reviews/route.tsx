@@ -12,9 +12,9 @@ import {
   EmailField,
   LongTextField,
   NameField,
-  ShownForm,
+  FormContext,
   TextField,
-} from "#app/features/forms/person-fields.tsx";
+} from "#app/features/forms/fields.tsx";
 import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind: "review",
     parse: parseReviewForm,
     context,
-    confirmation: sentAddress(page.path),
+    redirectTo: sentAddress(page.path),
     stateOnError: () => ({ values: formValues(form, REVIEW_FIELDS) }),
     save: context.get(requestContext).reviews.save,
   });
@@ -112,7 +112,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
 
 /** Radios, so that it works with any input and without scripts. */
 function RatingField() {
-  const { values, issues } = use(ShownForm);
+  const { values, issues } = use(FormContext);
   return (
     <fieldset
       role="radiogroup"
