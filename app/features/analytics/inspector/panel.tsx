@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
-import { type LeftRequest, leftRequest } from "#app/domain/analytics/left-request.ts";
+import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./inspector.css?url";
@@ -65,12 +65,12 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
 
 /** Includes earlier requests, up to the browser's buffer of 250 entries of all kinds. */
 function OutgoingRequests() {
-  const [requests, setRequests] = useState<readonly LeftRequest[]>([]);
+  const [requests, setRequests] = useState<readonly OutgoingRequest[]>([]);
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
       const left = list.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return [];
-        return leftRequest(entry, window.location.origin, window.containerAddress) ?? [];
+        return outgoingRequest(entry, window.location.origin, window.containerAddress) ?? [];
       });
       if (left.length > 0) setRequests((known) => [...known, ...left]);
     });

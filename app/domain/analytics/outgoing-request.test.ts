@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { leftRequest } from "./left-request.ts";
+import { outgoingRequest } from "./outgoing-request.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
 const GOOGLE = "https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234";
 const OWN = "/m7q3/?id=GTM-ABC1234";
 
 function request(name: string, container?: string, initiatorType = "fetch") {
-  return leftRequest({ name, initiatorType, startTime: 12.6 }, ORIGIN, container);
+  return outgoingRequest({ name, initiatorType, startTime: 12.6 }, ORIGIN, container);
 }
 
 test.each([
