@@ -129,7 +129,7 @@ export function closeDrawer(): void {
   if (getCart().isDrawerOpen) setCart({ ...getCart(), isDrawerOpen: false });
 }
 
-export function proceedToCheckout(): void {
+export function goToCheckout(): void {
   if (applyTypedCode() !== null) return;
   const isEmpty = syncLines().length === 0;
   setCart({ ...getCart(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });

@@ -11,7 +11,7 @@ import {
   addAndOpenDrawer,
   closeDrawer,
   openDrawer,
-  proceedToCheckout,
+  goToCheckout,
   withCart,
   applyCouponFromUrl,
 } from "./cart-actions.ts";
@@ -43,7 +43,7 @@ export function handleCartForms(navigate: NavigateFunction): void {
   };
   if (drawer.querySelector("[aria-busy]")) {
     drawer.close();
-    proceedToCheckout();
+    goToCheckout();
   } else if (selected.length > 0) addAndOpenDrawer(selected);
   else openDrawer();
 }

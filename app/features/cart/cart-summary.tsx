@@ -3,12 +3,7 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
-import {
-  addAndOpenDrawer,
-  proceedToCheckout,
-  applyCoupon,
-  rememberTypedCode,
-} from "./cart-actions.ts";
+import { addAndOpenDrawer, goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -61,7 +56,7 @@ export const QUIET_BUTTON = { tone: "quiet", className: "justify-self-start" } a
 /** With an empty cart it only shows the alert of spec §8. */
 export function ProceedButton({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <Button {...(isEmpty ? QUIET_BUTTON : {})} onClick={proceedToCheckout}>
+    <Button {...(isEmpty ? QUIET_BUTTON : {})} onClick={goToCheckout}>
       Proceed to Services Request
     </Button>
   );

@@ -40,7 +40,6 @@ const SCALE = 140;
 const FILLS = { true: "var(--color-ink)", wrong: "var(--color-ink)", right: "var(--color-teal)" };
 const TRUE_ORDERS = accuracy.reports[0].orders;
 
-/** Only the difference is drawn in the warm colour. */
 function AccuracyBars() {
   const truth = percent(TRUE_ORDERS / SCALE);
   return (

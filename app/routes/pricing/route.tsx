@@ -41,7 +41,6 @@ const AfterReviews = serverOnly(
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
   (load) => {
-    // Load at once for a fragment in the address or an open question.
     const isNeeded = window.location.hash || document.querySelector("[name=faq][open]");
     return isNeeded ? load() : afterFirstInteraction(load);
   },

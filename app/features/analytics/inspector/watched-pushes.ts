@@ -39,7 +39,6 @@ export function watchPushes(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Begins when the inspector loads.
 const layer = (window.dataLayer ??= []);
 for (const entry of layer) record(entry, true);
 const { push } = layer;
