@@ -8,7 +8,7 @@ import {
   addAndOpenDrawer,
   changeQuantity,
   closeDrawer,
-  emptyCart,
+  clearCart,
   openDrawer,
   removeService,
   undoRemoval,
@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function startVisit(): void {
   browser.localStorage.clear();
   browser.sessionStorage.clear();
-  emptyCart();
+  clearCart();
   browser.dataLayer = [];
 }
 

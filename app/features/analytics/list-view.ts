@@ -11,7 +11,7 @@ export function pushListView(catalogue: Catalogue): void {
 /** Held by every tab that shows the list. */
 const LOCK = "catalogue-shown";
 
-const ANSWER_WITHIN_MS = 1_000;
+const QUERY_TIMEOUT_MS = 1_000;
 
 /** Pushes `view_item_list`, unless another tab shows the list. */
 export async function trackListView(catalogue: Catalogue, isArrival: boolean): Promise<void> {
@@ -30,7 +30,7 @@ export function useTrackListView(catalogue: Catalogue): void {
 async function isShownElsewhere(): Promise<boolean> {
   try {
     const noAnswer = new Promise<LockManagerSnapshot>((resolve) =>
-      setTimeout(resolve, ANSWER_WITHIN_MS, {}),
+      setTimeout(resolve, QUERY_TIMEOUT_MS, {}),
     );
     const { held = [] } = await Promise.race([navigator.locks.query(), noAnswer]);
     return held.some(({ name }) => name === LOCK);

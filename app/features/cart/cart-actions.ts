@@ -107,7 +107,7 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
 }
 
 /** Runs after a stored request, so it pushes no `remove_from_cart`. */
-export function emptyCart(): void {
+export function clearCart(): void {
   syncLines();
   saveCart({
     ...NO_NOTICES,

@@ -11,7 +11,7 @@ import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./current-cart.ts";
 import type { CartState } from "./cart-store.ts";
 
-const LATEST_LOAD_MS = 3_000;
+const MAX_LOAD_DELAY_MS = 3_000;
 
 /** If the cart's file fails to load, the server-rendered drawer handles clicks. */
 export function useCartOnDemand(): void {
@@ -24,7 +24,7 @@ export function useCartOnDemand(): void {
       );
     }
     afterFirstInteraction(load);
-    setTimeout(load, LATEST_LOAD_MS);
+    setTimeout(load, MAX_LOAD_DELAY_MS);
     // Another tab filled the cart.
     window.addEventListener("storage", load, { once: true });
     if (isNeeded()) load();

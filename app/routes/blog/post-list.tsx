@@ -50,7 +50,6 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
   );
 }
 
-/** Returns the categories that have posts, after the list of all. */
 function categories() {
   const counts = postCounts(posts);
   return [

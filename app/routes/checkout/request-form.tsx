@@ -40,7 +40,6 @@ import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
 /** Hidden attribution fields, filled by scripts. */
 export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
-/** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);

@@ -25,7 +25,7 @@ import {
   REPEATABLE_FIELDS,
   type SentRequest,
 } from "#app/domain/requests/services-request.ts";
-import { emptyCart } from "#app/features/cart/cart-actions.ts";
+import { clearCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { formValues } from "#app/features/forms/form-state.ts";
@@ -149,10 +149,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
     const answer = await withConnectionError("request", REQUEST_DRAFT, args);
     return { ticked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
-    // A redirect to the confirmation, which a visitor may leave before its script empties the cart.
+    // A redirect to the confirmation, which a visitor may leave before its script clears the cart.
     if (thrown instanceof Response) {
       markRequestStored();
-      window.addEventListener("pagehide", emptyCart, { once: true });
+      window.addEventListener("pagehide", clearCart, { once: true });
     }
     throw thrown;
   }

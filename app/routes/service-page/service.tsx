@@ -10,7 +10,7 @@ import { Column, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
-import { PriceList, ServiceWork } from "./service-work.tsx";
+import { PriceList, ServiceDescription } from "./service-description.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const parts = {
@@ -39,7 +39,7 @@ export default function Service({ path }: { path: ServicePath }) {
   const { figure, more } = parts[path];
   return (
     <>
-      <ServiceWork page={page}>{figure}</ServiceWork>
+      <ServiceDescription page={page}>{figure}</ServiceDescription>
       {more}
       <Column className="below-fold">
         {page.pricing.length > 0 ? (

@@ -20,7 +20,7 @@ import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-
 const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
 const MORE = "text-sm font-normal text-soft";
 
-export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
+export function ServiceDescription({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
   return (
     <Column>
