@@ -19,7 +19,7 @@ import { CART_BAR, SERVER_DRAWER_ID, servicesText, subscribeToCart } from "./cur
 import { getCart } from "./cart-store.ts";
 import { totalText } from "./cart-summary.tsx";
 
-/** Cards are server-only: handles their forms on the document, and writes quantities into them. */
+/** Handles the forms of server-only cards, and writes quantities into them. May run repeatedly. */
 export function handleCartForms(navigate: NavigateFunction): void {
   applyCouponFromUrl(navigate);
   subscribeToCart(showCart);

@@ -35,7 +35,7 @@ test("the set-up is on its day, between the weeks before and after it", () => {
   ]);
 });
 
-test("the scale starts at zero for values far apart, and exists for equal values", () => {
+test("the scale starts at zero for values far apart, and equal values have one too", () => {
   const { ticks } = weeklyScale({ ...SERIES, target: undefined, values: [44, 20, 2, 1] });
   expect(ticks[0]).toEqual({ value: 0, y: "100%" });
   const { points } = weeklyScale({ ...SERIES, values: [100, 100, 100, 100] });
