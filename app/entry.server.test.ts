@@ -60,7 +60,7 @@ const build = {
 
 function render(path: string, route: string): Promise<Response> {
   const context = new RouterContextProvider();
-  const values = { nonce: "test", route, tagManager: NO_TAG_MANAGER, onBrokenDocument() {} };
+  const values = { nonce: "test", route, tagManager: NO_TAG_MANAGER, onRenderError() {} };
   context.set(requestContext, values as unknown as RequestValues);
   return createRequestHandler(build, "production")(new Request(`http://localhost${path}`), context);
 }

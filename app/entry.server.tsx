@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { pageViewOf } from "#app/content/pages.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
-import { DocumentTags } from "#app/features/consent/consent-script.tsx";
+import { TagManagerContext } from "#app/features/consent/consent-script.tsx";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
 import { requestContext } from "#app/request-context.ts";
@@ -28,23 +28,23 @@ const handleRequest: HandleDocumentRequestFunction = async (
   headers.append("Link", fontPreloadHeader());
   let status = responseStatus;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce, tagManager, onBrokenDocument } = loadContext.get(requestContext);
+  const { nonce, tagManager, onRenderError } = loadContext.get(requestContext);
   const { location, errors } = routerContext.staticHandlerContext;
   const view = pageViewOf(errors ? null : location.pathname);
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
-      <DocumentTags value={{ tagManager, view }}>
+      <TagManagerContext value={{ tagManager, view }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DocumentTags>
+      </TagManagerContext>
     </DocumentNonce>,
     {
       nonce,
-      isWhole: isbot(request.headers.get("User-Agent")),
+      waitsForAll: isbot(request.headers.get("User-Agent")),
       timeoutMs: RENDER_TIMEOUT_MS,
       onError(error) {
         status = 500;
-        onBrokenDocument();
+        onRenderError();
         // An error in the shell rejects this call, so React Router passes it to handleError.
         if (isShellSent && !isDisconnect(error)) logError("render-error", error);
       },

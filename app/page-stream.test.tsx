@@ -8,7 +8,7 @@ const TIMEOUT_MS = 1000;
 const LONG = "a’“ü🙂".repeat(2000);
 
 function options(change: object = {}) {
-  return { nonce: NONCE, isWhole: false, timeoutMs: TIMEOUT_MS, onError: vi.fn(), ...change };
+  return { nonce: NONCE, waitsForAll: false, timeoutMs: TIMEOUT_MS, onError: vi.fn(), ...change };
 }
 
 function Late({ words }: { words: Promise<string> }) {
@@ -46,14 +46,14 @@ test("sends the shell in one chunk, and deferred data when it resolves", async (
   expect(rest).toMatch(/<\/html>$/);
 });
 
-test("resolves to the complete page, without late parts, when isWhole is set", async () => {
+test("resolves to the complete page when waitsForAll is set", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const given = vi.fn();
-  const stream = pageStream(page(promise), options({ isWhole: true }));
-  void stream.then(given);
+  const resolved = vi.fn();
+  const stream = pageStream(page(promise), options({ waitsForAll: true }));
+  void stream.then(resolved);
   // Meanwhile, another visitor gets the shell.
   await pageStream(page(promise), options());
-  expect(given).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   resolve("Late words");
   const html = await new Response(await stream).text();
   expect(html).toContain("Late words");

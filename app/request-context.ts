@@ -23,8 +23,8 @@ export interface RequestValues extends FormStores {
   /** Signs the confirmation cookie; `null` when not configured. */
   readonly formSecret: string | null;
   readonly approvedReviews: ReviewStore;
-  /** Called on an error after the first byte: the response is incomplete. */
-  readonly onBrokenDocument: () => void;
+  /** Called on each rendering error, also after the first byte: the document must not be cached. */
+  readonly onRenderError: () => void;
   /** Set by an action that shows errors, for the page's title. */
   hasFormErrors: boolean;
 }

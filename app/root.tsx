@@ -6,13 +6,13 @@ import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
-import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
-// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import queuedSubmissions from "#app/features/cart/queued-submissions.ts?inline-script";
+import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/current-cart.ts";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
+import queuedSubmissionsScript from "#app/features/cart/queued-submissions.ts?inline-script";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
-import { ConsentScript, DocumentTags } from "#app/features/consent/consent-script.tsx";
-import { markStoredCart } from "#app/features/request/inline-scripts.ts";
-import { BANNER_RENDERED, onConsentChange } from "#app/features/consent/consent-store.ts";
+import { ConsentScript, TagManagerContext } from "#app/features/consent/consent-script.tsx";
+import { storedCartScript } from "#app/features/request/inline-scripts.ts";
+import { BANNER_RENDERED, onConsentChange } from "#app/features/consent/consent-events.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
 import { errorText } from "#app/features/shell/error-text.ts";
@@ -56,7 +56,7 @@ export function meta({ error }: Route.MetaArgs) {
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
-/** Id of an empty element after the header: WebKit unblocks at its end tag, so it wraps nothing. */
+/** Id of an element after the header. Empty, because WebKit waits for its end tag. */
 const HEADER_END = "header-end";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.application = "ready";
   }, []);
-  const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
+  const pageHandle = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           text={
             import.meta.env.SSR
-              ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
+              ? `${storedCartScript()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
               : ""
           }
         />
@@ -106,16 +106,16 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <ConsentBanner tagManager={use(DocumentTags)?.tagManager} />
+        <ConsentBanner tagManager={use(TagManagerContext)?.tagManager} />
         <DocumentScript
           text={import.meta.env.SSR ? `dispatchEvent(new Event("${BANNER_RENDERED}"))` : ""}
         />
-        {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
+        {pageHandle ? pageHandle.header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
         <main
           id="content"
           tabIndex={-1}
-          className={own ? "pt-28 outline-none max-[16rem]:pt-0" : "outline-none"}
+          className={pageHandle ? "pt-28 outline-none max-[16rem]:pt-0" : "outline-none"}
         >
           {children}
         </main>
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TrackingInspector />
         <SpeculationRules />
         <ServerDrawer />
-        <DocumentScript text={import.meta.env.SSR ? queuedSubmissions : ""} />
+        <DocumentScript text={import.meta.env.SSR ? queuedSubmissionsScript : ""} />
         <ApplicationScript />
       </body>
     </html>

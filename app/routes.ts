@@ -17,13 +17,11 @@ export default [
   route("blog/feed.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
-  // Services.
   route("services", "routes/services/route.tsx"),
   servicePage("services/conversion-tracking-services"),
   servicePage("services/shopify-conversion-rate-optimization"),
   servicePage("services/shopify-google-ads"),
 
-  // Forms.
   route("contact-us", "routes/contact/route.tsx"),
   route("share-reviews", "routes/share-reviews/route.tsx"),
 

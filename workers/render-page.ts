@@ -63,7 +63,7 @@ export async function renderRequest(
     approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
       rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
     }),
-    onBrokenDocument() {
+    onRenderError() {
       rendering.hasFailed = true;
     },
     hasFormErrors: false,

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 
-type Tone = "primary" | "plain" | "quiet" | "text";
+type Tone = "primary" | "secondary" | "quiet" | "text";
 
 const SHAPE =
   "press-scale inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold aria-disabled:opacity-50";
 
 const TONES: Record<Tone, string> = {
   primary: `${SHAPE} border border-transparent bg-teal text-on-teal hover:bg-teal-strong`,
-  plain: `${SHAPE} border border-edge text-ink hover:border-teal hover:text-teal`,
+  secondary: `${SHAPE} border border-edge text-ink hover:border-teal hover:text-teal`,
   quiet:
     "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong",
   text: "text-teal underline underline-offset-4",
@@ -33,11 +33,11 @@ function linkOf(tone: Tone) {
 }
 
 export const ButtonLink = linkOf("primary");
-export const PlainLink = linkOf("plain");
+export const SecondaryLink = linkOf("secondary");
 export const QuietLink = linkOf("quiet");
 export const TextLink = linkOf("text");
 
-/** Covers the element with the class `row-target` around it. */
+/** A stretched link: it covers the element around it that has the class `row-target`. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a

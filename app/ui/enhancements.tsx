@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
-import { watchDisclosures } from "./disclosure.tsx";
+import { watchDisclosureMenus } from "./disclosure-menu.tsx";
 import { watchFirstScroll } from "./reveal.ts";
 
-watchDisclosures();
+watchDisclosureMenus();
 watchFirstScroll();
 
 const SHOW_BEYOND_PX = 300;

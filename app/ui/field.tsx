@@ -8,7 +8,7 @@ type ControlProps = "id" | "name" | "className" | "aria-invalid" | "aria-describ
 interface FieldProps extends Record<"name" | "label", string> {
   hint?: string | undefined;
   error: string | undefined;
-  /** Spreads its argument on the control. */
+  /** Receives the attributes of the control. */
   children: (control: Pick<ComponentProps<"input">, ControlProps>) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A logo of the sprite; its name stands beside it. */
+/** A logo of the sprite. Hidden from screen readers, because its name is beside it. */
 export function Logo({ id, className = "size-6" }: { id: string; className?: string }) {
   return (
     <svg className={`shrink-0 fill-current ${className}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { tracePath } from "./trace-path.ts";
 
 const WIDTH = 40;
-/** The noisy part. */
+/** base.css draws the straight line below. */
 const LENGTH_PX = 960;
 
 const LINE = tracePath({
@@ -16,7 +16,7 @@ const LINE = tracePath({
 export default function PageDecoration() {
   return (
     <>
-      {/* A line along the page's margin, drawn with the scroll (base.css). */}
+      {/* A line along the page's margin, revealed by scrolling (base.css). */}
       <div
         className="page-trace absolute inset-y-0 -z-10 text-teal print:hidden"
         aria-hidden="true"

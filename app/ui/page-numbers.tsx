@@ -1,4 +1,4 @@
-export function choiceLook(isChosen: boolean): string {
+export function choiceClasses(isChosen: boolean): string {
   return isChosen
     ? "border-teal bg-teal text-on-teal underline underline-offset-4"
     : "border-edge hover:border-teal hover:text-teal";
@@ -26,7 +26,7 @@ export function PageNumbers({ label, numbers, page, addressOf }: PageNumbersProp
                 href={addressOf(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? "page" : undefined}
-                className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-figures ${choiceLook(number === page)}`}
+                className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-figures ${choiceClasses(number === page)}`}
               >
                 {number}
               </a>

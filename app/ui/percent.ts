@@ -1,4 +1,4 @@
-/** A length in a drawing, to a tenth: "12.5%" of 0.125. */
+/** Formats a share to a tenth of a percent: 0.125 is "12.5%". */
 export function percent(part: number): string {
   return `${Math.round(part * 1000) / 10}%`;
 }

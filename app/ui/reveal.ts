@@ -9,18 +9,18 @@ const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 const ENOUGH_OF_SCREEN = 0.25;
 
 /** Excludes "touchstart" and "keydown", where the work would delay a press. */
-const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
+const SCROLL_EVENTS = ["wheel", "touchmove", "scroll"];
 
-/** On the first scroll, hides sections and images below the screen, then reveals them in view. */
+/** On the first scroll, hides sections and images below the screen. Reveals each when in view. */
 export function watchFirstScroll(): void {
-  const firstMove = new AbortController();
-  const options = { signal: firstMove.signal, passive: true };
+  const firstScroll = new AbortController();
+  const options = { signal: firstScroll.signal, passive: true };
   function startReveals(): void {
-    firstMove.abort();
+    firstScroll.abort();
     reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW);
     reveal(IMAGES, ["image"], IMAGE_VIEW);
   }
-  for (const move of FIRST_INTERACTIONS) window.addEventListener(move, startReveals, options);
+  for (const type of SCROLL_EVENTS) window.addEventListener(type, startReveals, options);
   // The first scroll may have happened before this file loaded (root.tsx).
   if (window.scrollY > 0) startReveals();
 }

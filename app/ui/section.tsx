@@ -24,7 +24,7 @@ export function PageHead({
   );
 }
 
-/** The title stays in view where it has a column. */
+/** On wide screens the title has its own column and is sticky. */
 export function Section({
   title,
   id,

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { CartLine } from "#app/domain/cart/cart.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { trackList } from "#app/features/analytics/shown-list.ts";
+import { pushListView } from "#app/features/analytics/list-view.ts";
 import {
-  addServices,
+  addAndOpenDrawer,
   changeQuantity,
   closeDrawer,
-  emptyCart,
+  clearCart,
   openDrawer,
   removeService,
   undoRemoval,
@@ -69,9 +69,9 @@ const oldLine = fc.record({
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: offer.map((one) => () => addServices([{ ...one, quantity: 1 }])) },
+  { weight: 4, arbitrary: offer.map((one) => () => addAndOpenDrawer([{ ...one, quantity: 1 }])) },
   offer.map((one) => () => {
-    addServices([
+    addAndOpenDrawer([
       { ...one, quantity: 1 },
       { ...one, quantity: 1 },
     ]);
@@ -89,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
-      () => trackList(catalogue),
+      () => pushListView(catalogue),
       () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, getCart()),
       sendRequest,
     ),
@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function startVisit(): void {
   browser.localStorage.clear();
   browser.sessionStorage.clear();
-  emptyCart();
+  clearCart();
   browser.dataLayer = [];
 }
 

@@ -22,16 +22,16 @@ async function page() {
     import("./apply-consent.ts"),
     import("./touchpoints.ts"),
   ]);
-  return { applyConsent, touches: () => JSON.parse(touchpointsText()) };
+  return { applyConsent, touchpoints: () => JSON.parse(touchpointsText()) };
 }
 
 test("stores nothing before a choice", async () => {
-  const { touches } = await page();
-  expect(touches().last.clickIds).toEqual({ gclid: "AbC" });
+  const { touchpoints } = await page();
+  expect(touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("stores arrivals with consent to marketing only, and the first one lasts as long as it", async () => {
+test("stores touchpoints with marketing consent only, and keeps the first until it is withdrawn", async () => {
   const first = await page();
   await first.applyConsent({ analytics: true, marketing: false });
   expect([...stored.keys()]).toEqual([]);
@@ -41,22 +41,22 @@ test("stores arrivals with consent to marketing only, and the first one lasts as
   openPage("https://us.example/checkout", "https://us.example/cart");
   const second = await page();
   await second.applyConsent({ analytics: false, marketing: true });
-  expect(second.touches().last.clickIds).toEqual({ gclid: "AbC" });
+  expect(second.touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
 
   openPage("https://us.example/", "https://forum.example/thread?page=2");
   const third = await page();
   await third.applyConsent({ analytics: false, marketing: true });
-  expect(third.touches().first.clickIds).toEqual({ gclid: "AbC" });
-  expect(third.touches().last.referrer).toBe("https://forum.example/thread");
+  expect(third.touchpoints().first.clickIds).toEqual({ gclid: "AbC" });
+  expect(third.touchpoints().last.referrer).toBe("https://forum.example/thread");
 
   await third.applyConsent({ analytics: true, marketing: false });
   expect([...stored.keys()]).toEqual([]);
-  const { first: known, last } = third.touches();
-  expect([known, last], "the arrivals of earlier visits are forgotten").toEqual([last, last]);
+  const { first: known, last } = third.touchpoints();
+  expect([known, last], "touchpoints of earlier visits are forgotten").toEqual([last, last]);
   expect(last.referrer).toBe("https://forum.example/thread");
 });
 
-test("stores no arrival when the consent is taken back at once", async () => {
+test("stores no touchpoint when consent is withdrawn at once", async () => {
   const { applyConsent } = await page();
   const allowed = applyConsent({ analytics: false, marketing: true });
   await applyConsent({ analytics: false, marketing: false });

@@ -6,13 +6,13 @@ import type * as Touchpoints from "./touchpoints.ts";
 /** Consent may be withdrawn while the code is loading. */
 let isMarketingAllowed = false;
 
-let touches: typeof Touchpoints | null = null;
+let touchpoints: typeof Touchpoints | null = null;
 
 export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
   if (isAnalyticsOn()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;
   // If the file fails to load, the next page stores them.
-  if (marketing) touches ??= await import("./touchpoints.ts").catch(() => null);
-  if (isMarketingAllowed) touches?.storeTouchpoints();
-  else touches?.forgetTouchpoints();
+  if (marketing) touchpoints ??= await import("./touchpoints.ts").catch(() => null);
+  if (isMarketingAllowed) touchpoints?.storeTouchpoints();
+  else touchpoints?.forgetTouchpoints();
 }

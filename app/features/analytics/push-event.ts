@@ -26,7 +26,7 @@ function pushEntry(entry: object): void {
   }
 }
 
-/** Container and consent to analytics. The events of spec §7 need neither. */
+/** True with a container and consent to analytics. The events of spec §7 need neither. */
 export function isAnalyticsOn(): boolean {
   return Boolean(window.loadContainer && window.consentChoice?.analytics);
 }

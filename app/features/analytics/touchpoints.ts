@@ -10,7 +10,7 @@ import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/to
 /** With marketing consent only; the head script removes it after a withdrawal. */
 const TOUCHES_KEY = "attributionTouches";
 
-let touches: Touchpoints | null = null;
+let touchpoints: Touchpoints | null = null;
 
 export function touchpointsText(): string {
   return encodeTouchpoints(currentTouchpoints());
@@ -19,12 +19,12 @@ export function touchpointsText(): string {
 export function storeTouchpoints(): void {
   const known = decodeTouchpoints(readStored("localStorage", TOUCHES_KEY));
   const now = currentTouchpoints();
-  touches = known ? addTouchpoint(known, now.last) : now;
-  writeStored("localStorage", TOUCHES_KEY, encodeTouchpoints(touches));
+  touchpoints = known ? addTouchpoint(known, now.last) : now;
+  writeStored("localStorage", TOUCHES_KEY, encodeTouchpoints(touchpoints));
 }
 
 export function forgetTouchpoints(): void {
-  touches = null;
+  touchpoints = null;
   writeStored("localStorage", TOUCHES_KEY, null);
 }
 
@@ -34,6 +34,6 @@ function currentTouchpoints(): Touchpoints {
   const address = new URL(load?.name ?? window.location.href);
   const time = new Date(performance.timeOrigin);
   const arrival = landingVisit({ address, referrer: document.referrer, time });
-  touches ??= addTouchpoint(null, readTouchpoint(arrival));
-  return touches;
+  touchpoints ??= addTouchpoint(null, readTouchpoint(arrival));
+  return touchpoints;
 }

@@ -19,7 +19,7 @@ test("a lead is pushed as generate_lead, or under the operator's name with the s
   expect(pushesOfLead("")[1]).toEqual(lead);
 });
 
-test("a lead has the hash of its address with consent to marketing only, and then it is cleared", () => {
+test("a lead has the hash of its e-mail address with marketing consent only; the hash is then cleared", () => {
   const [, lead, after] = pushesOfLead("", true, "ab12");
   expect(lead).toMatchObject({ user_data: { sha256_email_address: "ab12" } });
   expect(after).toMatchObject({ user_data: null });

@@ -14,13 +14,13 @@ import { type PricedLine, subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
-  commit,
+  changeCart,
   getCart,
   syncLines,
-  isStored,
+  isCartStored,
   NO_NOTICES,
   trackedLines,
-  setAndStoreCart,
+  saveCart,
   setCart,
 } from "./cart-store.ts";
 import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
@@ -31,17 +31,17 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 export type LinkChoice = "add" | "replace" | "keep";
 
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
-export function addServices(selected: readonly PricedLine[]): void {
-  addSelected(selected);
+export function addAndOpenDrawer(selected: readonly PricedLine[]): void {
+  addServices(selected);
   openDrawer(getCart().announcement);
 }
 
-export function addSelected(selected: readonly PricedLine[]): void {
+export function addServices(selected: readonly PricedLine[]): void {
   const lines = withSelected(syncLines(), selected);
   const last = selected.at(-1);
   const nextFocus = lines.find((line) => last && isSameService(line, last))?.id ?? null;
   const announcement = selected.map((line) => `${offerTitle(line)}, added.`).join(" ");
-  commit({ lines, removed: null, nextFocus, announcement });
+  changeCart({ lines, removed: null, nextFocus, announcement });
 }
 
 function withSelected(cart: Cart, selected: readonly PricedLine[]): Cart {
@@ -57,7 +57,7 @@ export function changeQuantity(line: CartLine, quantity: unknown): number {
   const tracked = trackedLines().find(({ id }) => id === line.id);
   if (tracked && tracked.quantity !== clamped) {
     const lines = setQuantity(syncLines(), line.id, clamped);
-    commit({ lines, announcement: `${offerTitle(line)}: quantity ${clamped}.` });
+    changeCart({ lines, announcement: `${offerTitle(line)}: quantity ${clamped}.` });
   }
   return clamped;
 }
@@ -66,7 +66,7 @@ export function removeService(line: CartLine): void {
   const before = syncLines();
   const index = before.findIndex(({ id }) => id === line.id);
   if (index < 0) return;
-  commit({
+  changeCart({
     lines: removeFromCart(before, line.id),
     removed: { line, index, couponCode: getCart().couponCode },
     announcement: `${offerTitle(line)}, removed.`,
@@ -78,7 +78,7 @@ export function undoRemoval(): void {
   if (!removed) return;
   const { line } = removed;
   const lines = restoreToCart(syncLines(), line, removed.index);
-  commit({
+  changeCart({
     lines,
     couponCode: getCart().couponCode ?? removed.couponCode,
     removed: null,
@@ -98,7 +98,7 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
   }
   const { selected, unknown, coupon } = shared;
   const hasAny = selected.length > 0;
-  commit({
+  changeCart({
     ...(coupon === null ? {} : linkedCoupon(coupon)),
     ...(hasAny ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
     lines: withSelected(choice === "replace" && hasAny ? [] : syncLines(), selected),
@@ -107,9 +107,9 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
 }
 
 /** Runs after a stored request, so it pushes no `remove_from_cart`. */
-export function emptyCart(): void {
+export function clearCart(): void {
   syncLines();
-  setAndStoreCart({
+  saveCart({
     ...NO_NOTICES,
     lines: [],
     couponCode: null,
@@ -129,7 +129,7 @@ export function closeDrawer(): void {
   if (getCart().isDrawerOpen) setCart({ ...getCart(), isDrawerOpen: false });
 }
 
-export function proceed(): void {
+export function goToCheckout(): void {
   if (applyTypedCode() !== null) return;
   const isEmpty = syncLines().length === 0;
   setCart({ ...getCart(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
@@ -140,11 +140,11 @@ export function proceed(): void {
 export function withCart(path: string): string {
   const { lines, couponCode } = getCart();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
-  return isStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`;
+  return isCartStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`;
 }
 
 export function acknowledgePrices(): void {
-  setAndStoreCart({ ...getCart(), priceChanges: [] });
+  saveCart({ ...getCart(), priceChanges: [] });
 }
 
 export function dismissAlert(): void {
@@ -162,7 +162,7 @@ export function applyCoupon(text: string): string | null {
   const appliedCode = getCart().couponCode;
   if (couponCode !== null || (isEmpty && appliedCode !== null)) {
     typedCode = "";
-    commit({ couponCode });
+    changeCart({ couponCode });
     return null;
   }
   const result = evaluateCoupon(text, subtotalOf(syncLines()));
@@ -177,7 +177,7 @@ export function rememberTypedCode(text: string): void {
   typedCode = text;
 }
 
-/** Applies a typed code when the visitor proceeds. Returns the reason when the code is invalid. */
+/** Applies a code that was typed but not applied. Returns the reason when it is invalid. */
 export function applyTypedCode(): string | null {
   return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
@@ -188,7 +188,7 @@ export function applyCouponFromUrl(navigate: NavigateFunction): void {
   const params = new URLSearchParams(search);
   const code = params.get("coupon");
   if (code === null || params.has("items")) return;
-  if (code !== "") commit(linkedCoupon(code));
+  if (code !== "") changeCart(linkedCoupon(code));
   params.delete("coupon");
   const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
   void navigate({ search: params.toString(), hash }, options);

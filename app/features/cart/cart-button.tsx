@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { servicesText, subscribeToCart } from "./cart-presence.ts";
+import { servicesText, subscribeToCart } from "./current-cart.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
 export function CartButton() {

@@ -7,19 +7,19 @@ import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
 import {
-  addSelected,
   addServices,
+  addAndOpenDrawer,
   closeDrawer,
   openDrawer,
-  proceed,
+  goToCheckout,
   withCart,
   applyCouponFromUrl,
 } from "./cart-actions.ts";
-import { CART_BAR, SERVER_DRAWER_ID, servicesText, subscribeToCart } from "./cart-presence.ts";
+import { CART_BAR, SERVER_DRAWER_ID, servicesText, subscribeToCart } from "./current-cart.ts";
 import { getCart } from "./cart-store.ts";
 import { totalText } from "./cart-summary.tsx";
 
-/** Cards are server-only: handles their forms on the document, and writes quantities into them. */
+/** Handles the forms of server-only cards, and writes quantities into them. May run repeatedly. */
 export function handleCartForms(navigate: NavigateFunction): void {
   applyCouponFromUrl(navigate);
   subscribeToCart(showCart);
@@ -32,7 +32,7 @@ export function handleCartForms(navigate: NavigateFunction): void {
   writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
   if (field) field.value = "";
   if (!drawer?.open) {
-    if (selected.length > 0) addSelected(selected);
+    if (selected.length > 0) addServices(selected);
     drawer?.remove();
     return;
   }
@@ -43,8 +43,8 @@ export function handleCartForms(navigate: NavigateFunction): void {
   };
   if (drawer.querySelector("[aria-busy]")) {
     drawer.close();
-    proceed();
-  } else if (selected.length > 0) addServices(selected);
+    goToCheckout();
+  } else if (selected.length > 0) addAndOpenDrawer(selected);
   else openDrawer();
 }
 
@@ -57,14 +57,14 @@ function handleSubmit(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
   event.preventDefault();
   const items = new FormData(form).get(ITEMS_FIELD);
-  afterPaint(() => (typeof items === "string" ? addServices(offersOf(items)) : openDrawer()));
+  afterPaint(() => (typeof items === "string" ? addAndOpenDrawer(offersOf(items)) : openDrawer()));
 }
 
 function showCart(): void {
   const { lines } = getCart();
-  for (const figures of document.querySelectorAll<HTMLElement>("[data-sku]")) {
-    const quantity = lines.find(({ sku }) => sku === figures.dataset.sku)?.quantity ?? 0;
-    showQuantity(figures, quantity);
+  for (const box of document.querySelectorAll<HTMLElement>("[data-sku]")) {
+    const quantity = lines.find(({ sku }) => sku === box.dataset.sku)?.quantity ?? 0;
+    showQuantity(box, quantity);
   }
   showBar();
 }
@@ -86,10 +86,10 @@ function showBar(): void {
 }
 
 /** Adds an element, because changed text would count as a layout shift. */
-function showQuantity(figures: HTMLElement, quantity: number): void {
-  const [skuText, existing] = figures.querySelectorAll<HTMLElement>("span, b");
+function showQuantity(box: HTMLElement, quantity: number): void {
+  const [skuText, existing] = box.querySelectorAll<HTMLElement>("span, b");
   if (!skuText || (!existing && quantity === 0)) return;
-  const selected = existing ?? figures.appendChild(document.createElement("b"));
+  const selected = existing ?? box.appendChild(document.createElement("b"));
   skuText.hidden = quantity > 0;
   selected.hidden = quantity === 0;
   const text = quantity > 0 ? `✓ ${quantity} selected` : "";

@@ -5,7 +5,7 @@ import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { acknowledgePrices, changeQuantity, removeService, undoRemoval } from "./cart-actions.ts";
-import { type CartState, typeQuantity } from "./cart-store.ts";
+import { type CartState, saveTypedQuantity } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 
 /** Stores a valid quantity at once, and corrects other text on blur. */
@@ -40,7 +40,7 @@ export function QuantityInput({
       step={1}
       onChange={({ currentTarget: { value } }) => {
         isTyping.current = true;
-        if (line && String(toQuantity(value)) === value) typeQuantity(line, Number(value));
+        if (line && String(toQuantity(value)) === value) saveTypedQuantity(line, Number(value));
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter") commitValue();

@@ -7,7 +7,7 @@ import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/store
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
-import { currentCart, showCart } from "./cart-presence.ts";
+import { currentCart, publishCart } from "./current-cart.ts";
 
 const DISCOUNT_KEY = "analyticsCouponDiscount";
 const LABEL_KEY = "analyticsCouponLabel";
@@ -20,14 +20,14 @@ function readCoupon(): string | null {
 /** Without a discount, clears the coupon keys (spec §4); a pending code goes to session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
-  store("localStorage", COUPON_KEY, discount?.code ?? null);
-  store("localStorage", DISCOUNT_KEY, amount);
-  store("localStorage", LABEL_KEY, discount?.label ?? null);
-  store("sessionStorage", PENDING_COUPON_KEY, discount ? null : code);
+  writeIfChanged("localStorage", COUPON_KEY, discount?.code ?? null);
+  writeIfChanged("localStorage", DISCOUNT_KEY, amount);
+  writeIfChanged("localStorage", LABEL_KEY, discount?.label ?? null);
+  writeIfChanged("sessionStorage", PENDING_COUPON_KEY, discount ? null : code);
 }
 
 /** Writes changes only, because each write fires a storage event in every other tab. */
-function store(area: StorageArea, key: string, value: string | null): void {
+function writeIfChanged(area: StorageArea, key: string, value: string | null): void {
   if (readStored(area, key) !== value) writeStored(area, key, value);
 }
 
@@ -85,12 +85,12 @@ export function syncLines(): Cart {
   return setCart({ ...cart, ...readStoredCart() }).lines;
 }
 
-/** Stores and shows a visitor's change, and pushes the difference to the data layer. */
-export function commit(change: Partial<CartInput>): void {
+/** Saves a visitor's change, and pushes the difference to the data layer. */
+export function changeCart(change: Partial<CartInput>): void {
   const before = trackedLines();
   endTyping();
   const cleared = { alert: null, couponError: null, handledLink: null, nextFocus: null };
-  setAndStoreCart({ ...getCart(), ...cleared, ...change });
+  saveCart({ ...getCart(), ...cleared, ...change });
   const { lines } = getCart();
   const added = changesBetween(before, lines).filter(({ quantity }) => quantity > 0);
   const removed = changesBetween(lines, before).filter(({ quantity }) => quantity > 0);
@@ -105,19 +105,19 @@ const TYPING_DEBOUNCE_MS = 700;
 let typing: { readonly tracked: CartLine; readonly timer: ReturnType<typeof setTimeout> } | null =
   null;
 
-/** Stores a quantity while it is typed; pushes the event when typing ends. */
-export function typeQuantity(line: CartLine, quantity: number): void {
+/** Pushes no event until typing ends. */
+export function saveTypedQuantity(line: CartLine, quantity: number): void {
   if (typing && typing.tracked.id !== line.id) trackTyped();
   const tracked = typing?.tracked ?? line;
   const lines = setQuantity(syncLines(), line.id, quantity);
   endTyping();
   typing = { tracked, timer: setTimeout(trackTyped, TYPING_DEBOUNCE_MS) };
-  setAndStoreCart({ ...getCart(), lines });
+  saveCart({ ...getCart(), lines });
 }
 
-/** `commit` compares with `trackedLines`, which have the quantity before typing. */
+/** `changeCart` compares with `trackedLines`, which have the quantity before typing. */
 function trackTyped(): void {
-  if (typing) commit({});
+  if (typing) changeCart({});
 }
 
 function endTyping(): void {
@@ -130,18 +130,18 @@ export function trackedLines(): Cart {
   return typing ? setQuantity(lines, typing.tracked.id, typing.tracked.quantity) : lines;
 }
 
-export function setAndStoreCart(input: CartInput): void {
-  persist(setCart(input));
+export function saveCart(input: CartInput): void {
+  writeCart(setCart(input));
 }
 
-/** Shows a change without storing it. */
+/** Calculates the totals and publishes the cart, without storing it. */
 export function setCart(input: CartInput): CartState {
   const state = { ...input, totals: totalsOf(input.lines, input.couponCode) };
-  showCart(state);
+  publishCart(state);
   return state;
 }
 
-function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
+function writeCart({ lines, couponCode, priceChanges, totals }: CartState): void {
   const text = encodeCart(lines, priceChanges);
   if (text !== lastStoredText && !(lines.length === 0 && lastStoredText === null)) {
     lastStoredText = writeStored("localStorage", CART_KEY, text) ? text : undefined;
@@ -149,7 +149,7 @@ function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
   writeCoupon(couponCode, totals.discount);
 }
 
-export function isStored(): boolean {
+export function isCartStored(): boolean {
   return lastStoredText !== undefined;
 }
 
@@ -167,6 +167,6 @@ if (!import.meta.env.SSR) {
     if (persisted) reloadCart();
   });
   window.addEventListener("pagehide", trackTyped);
-  // Decoding may have repaired them.
-  persist(getCart());
+  // Decoding may have repaired the stored cart.
+  writeCart(getCart());
 }

@@ -3,7 +3,7 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
-import { addServices, proceed, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
+import { addAndOpenDrawer, goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -50,13 +50,13 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
   return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
 }
 
-/** The drawer's and the page's buttons while the cart is empty. */
-export const QUIET = { tone: "quiet", className: "justify-self-start" } as const;
+/** Buttons of an empty cart. */
+export const QUIET_BUTTON = { tone: "quiet", className: "justify-self-start" } as const;
 
-/** Quiet while the cart is empty: then it only shows the alert of spec §8. */
+/** With an empty cart it only shows the alert of spec §8. */
 export function ProceedButton({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <Button {...(isEmpty ? QUIET : {})} onClick={proceed}>
+    <Button {...(isEmpty ? QUIET_BUTTON : {})} onClick={goToCheckout}>
       Proceed to Services Request
     </Button>
   );
@@ -79,7 +79,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
               tone="quiet"
               className="-mr-3 ml-auto px-3 font-semibold"
               aria-label={`Add ${offer.name}`}
-              onClick={() => addServices([{ ...offer, quantity: 1 }])}
+              onClick={() => addAndOpenDrawer([{ ...offer, quantity: 1 }])}
             >
               Add
             </Button>
@@ -92,7 +92,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
 
 interface Props {
   cart: CartState | null;
-  /** In the request form: as last sent, until the cart is read. */
+  /** In the request form only: the form as last sent, used until the cart is read. */
   field?: Partial<Record<"sent" | "error", string | undefined>> & { intent?: object };
 }
 
@@ -108,10 +108,10 @@ export function DiscountCode({ cart, field }: Props) {
   useEffect(() => {
     if (!isRead || !input.current) return;
     // Keep a code that was typed before hydration. Later, a link or another tab may set one.
-    const early = isFirst.current ? input.current.value : "";
+    const typed = isFirst.current ? input.current.value : "";
     isFirst.current = false;
-    if (early === "") input.current.value = couponCode ?? "";
-    rememberTypedCode(early === couponCode ? "" : early);
+    if (typed === "") input.current.value = couponCode ?? "";
+    rememberTypedCode(typed === couponCode ? "" : typed);
   }, [isRead, couponCode]);
 
   function apply(): void {

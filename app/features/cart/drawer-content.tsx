@@ -3,13 +3,13 @@ import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SideSheet } from "./side-sheet.tsx";
 import { closeDrawer, dismissAlert, withCart } from "./cart-actions.ts";
-import { SERVER_DRAWER_ID } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./current-cart.ts";
 import type { CartState } from "./cart-store.ts";
 import { EditableCart } from "./cart-lines.tsx";
 import {
   CartTotals,
   ProceedButton,
-  QUIET,
+  QUIET_BUTTON,
   RecommendedAddons,
   DiscountCode,
 } from "./cart-summary.tsx";
@@ -56,7 +56,7 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
         {isEmpty ? null : <CartTotals totals={totals} />}
         <ProceedButton isEmpty={isEmpty} />
         <Button
-          {...(isEmpty ? QUIET : { tone: "plain" })}
+          {...(isEmpty ? QUIET_BUTTON : { tone: "secondary" })}
           onClick={() => {
             closeDrawer();
             window.location.assign(withCart(href("/cart")));

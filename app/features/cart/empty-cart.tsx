@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { addServices, closeDrawer } from "./cart-actions.ts";
+import { addAndOpenDrawer, closeDrawer } from "./cart-actions.ts";
 
 export function EmptyCart() {
   return (
@@ -37,9 +37,9 @@ export function EmptyCart() {
                 {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
               </p>
               <Button
-                tone="plain"
+                tone="secondary"
                 aria-label={`Add ${titles.join(" and ")}`}
-                onClick={() => addServices(offers.map((offer) => ({ ...offer, quantity: 1 })))}
+                onClick={() => addAndOpenDrawer(offers.map((offer) => ({ ...offer, quantity: 1 })))}
               >
                 Add
               </Button>

@@ -1,6 +1,6 @@
 import { CART_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { SERVER_DRAWER_ID } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
 // Runs at the end of the document: shows selected services in the server-rendered drawer. Its field
 // `items` queues them until the cart's code has loaded (cart-forms.ts).
@@ -20,7 +20,7 @@ function handleSubmit(event: SubmitEvent): void {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   const isDrawerForm = form.matches(`#${SERVER_DRAWER_ID} form:not([method=dialog])`);
   if (!isDrawerForm && !form.matches("[data-cart-form]")) return;
-  const drawer = drawerOfDocument();
+  const drawer = ensureServerDrawer();
   const queued = drawer?.querySelector("input");
   if (!drawer || !queued) return;
   const list = drawer.querySelector("ul");
@@ -47,7 +47,7 @@ function handleSubmit(event: SubmitEvent): void {
   document.documentElement.dataset.dialog = "";
 }
 
-function drawerOfDocument(): HTMLDialogElement | null {
+function ensureServerDrawer(): HTMLDialogElement | null {
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   const template = document.querySelector<HTMLTemplateElement>(
     `[data-server-only=${SERVER_DRAWER_ID}] > template`,
@@ -55,7 +55,7 @@ function drawerOfDocument(): HTMLDialogElement | null {
   if (drawer || !template) return drawer;
   template.parentElement?.appendChild(document.importNode(template.content, true));
   document.addEventListener("focusin", keepFocus);
-  const added = drawerOfDocument();
+  const added = ensureServerDrawer();
   // The cart's drawer may have replaced it.
   added?.addEventListener("close", () => {
     if (!document.querySelector("dialog[open]")) delete document.documentElement.dataset.dialog;

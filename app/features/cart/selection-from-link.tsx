@@ -62,10 +62,10 @@ function LinkQuestion({ shared, onChoice }: QuestionProps) {
       <UnknownParts parts={shared.unknown} />
       <p className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => onChoice("add")}>Add it to mine</Button>
-        <Button tone="plain" onClick={() => onChoice("replace")}>
+        <Button tone="secondary" onClick={() => onChoice("replace")}>
           Replace mine
         </Button>
-        <Button tone="plain" onClick={() => onChoice("keep")}>
+        <Button tone="secondary" onClick={() => onChoice("keep")}>
           Keep mine
         </Button>
       </p>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
-import { SERVER_DRAWER_ID } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
 /** In a template, so that the page has no duplicate text; queued-submissions.ts opens it. */
 export default function ServerDrawer() {
@@ -42,7 +42,7 @@ export default function ServerDrawer() {
             <Button type="submit" formAction={href("/checkout")} data-proceed="">
               Proceed to Services Request
             </Button>
-            <Button type="submit" formAction={href("/cart")} tone="plain">
+            <Button type="submit" formAction={href("/cart")} tone="secondary">
               View Your Selections
             </Button>
           </form>

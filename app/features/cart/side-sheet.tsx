@@ -121,7 +121,7 @@ let modalRoot: Element | null = null;
 const inertElements = new Set<HTMLElement>();
 let frame = 0;
 
-/** Makes all but this element inert; `null` reverts that, first around `toFocus`. */
+/** Makes all but this element inert. `null` reverts that, first for the ancestors of `toFocus`. */
 function makeOthersInert(element: Element | null, toFocus = element): void {
   modalRoot = element;
   document.addEventListener("focusin", trapFocus);

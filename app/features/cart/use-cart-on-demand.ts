@@ -8,10 +8,10 @@ import {
   PENDING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
-import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
+import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./current-cart.ts";
 import type { CartState } from "./cart-store.ts";
 
-const LATEST_LOAD_MS = 3_000;
+const MAX_LOAD_DELAY_MS = 3_000;
 
 /** If the cart's file fails to load, the server-rendered drawer handles clicks. */
 export function useCartOnDemand(): void {
@@ -24,7 +24,7 @@ export function useCartOnDemand(): void {
       );
     }
     afterFirstInteraction(load);
-    setTimeout(load, LATEST_LOAD_MS);
+    setTimeout(load, MAX_LOAD_DELAY_MS);
     // Another tab filled the cart.
     window.addEventListener("storage", load, { once: true });
     if (isNeeded()) load();
@@ -40,7 +40,7 @@ function isNeeded(): boolean {
   );
 }
 
-/** The cart, or `null` until it is read from storage: then show no number instead of 0. */
+/** `null` until the cart is read from storage: callers show no number rather than 0. */
 export function useCart(): CartState | null {
   return useSyncExternalStore(subscribeToCart, currentCart, () => null);
 }

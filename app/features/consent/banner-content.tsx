@@ -12,7 +12,7 @@ import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { BANNER_ID } from "./consent-store.ts";
+import { BANNER_ID } from "./consent-events.ts";
 
 /** The same for all three, so that no choice is easier. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
@@ -44,14 +44,14 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
           </p>
         </div>
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex sm:w-auto">
-          <Button tone="plain" data-consent="accept" className={ANSWER}>
+          <Button tone="secondary" data-consent="accept" className={ANSWER}>
             Accept all
           </Button>
-          <Button tone="plain" data-consent="reject" className={ANSWER}>
+          <Button tone="secondary" data-consent="reject" className={ANSWER}>
             Reject all
           </Button>
           <Button
-            tone="plain"
+            tone="secondary"
             data-consent="choose"
             aria-expanded="false"
             aria-controls={PANEL_ID}
@@ -68,7 +68,7 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
               <PurposeBox key={purpose} purpose={purpose} keys={keysOfPurpose(stored, purpose)} />
             ))}
           </fieldset>
-          <Button tone="plain" data-consent="save" className="w-full sm:w-auto">
+          <Button tone="secondary" data-consent="save" className="w-full sm:w-auto">
             Save choice
           </Button>
         </div>

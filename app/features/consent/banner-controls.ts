@@ -1,5 +1,5 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { BANNER_ID } from "./consent-store.ts";
+import { BANNER_ID } from "./consent-events.ts";
 import { hasGpc } from "./decide.ts";
 
 const PANEL = "[data-part=panel]";

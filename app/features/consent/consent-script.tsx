@@ -8,32 +8,33 @@ import script from "./head-script.ts?inline-script";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
 import tagManagerScript from "./tag-manager-script.ts?inline-script";
 
-interface DocumentTagValues {
+interface TagManagerValues {
   readonly tagManager: TagManager;
   /** Parameters of the document's `page_view`. */
   readonly view: PageViewParams;
 }
 
 /** `null` in the browser. */
-export const DocumentTags = createContext<DocumentTagValues | null>(null);
+export const TagManagerContext = createContext<TagManagerValues | null>(null);
 
 /** A static import would put the list, which the tracking inspector shows, into every page's files. */
-const list = import.meta.env.SSR ? import("#app/content/stored-in-browser.ts") : null;
+const storedEntries = import.meta.env.SSR ? import("#app/content/stored-in-browser.ts") : null;
 
 /** Must be the first script that uses the data layer. */
 export function ConsentScript() {
-  const text = list ? scriptText(use(list).storedInBrowser, use(DocumentTags)) : "";
+  const tags = use(TagManagerContext);
+  const text = storedEntries ? scriptText(use(storedEntries).storedInBrowser, tags) : "";
   return <DocumentScript text={text} />;
 }
 
 /** Server only, so neither script nor list is in a browser file. */
-function scriptText(stored: readonly StoredEntry[], tags: DocumentTagValues | null): string {
+function scriptText(stored: readonly StoredEntry[], tags: TagManagerValues | null): string {
   const analytics = keyPattern(stored, "analytics");
   const marketing = keyPattern(stored, "marketing");
-  return `{const CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${tags ? loaderOf(tags) : ""}${script}}`;
+  return `{const CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${tags ? tagManagerText(tags) : ""}${script}}`;
 }
 
-function loaderOf({ tagManager, view }: DocumentTagValues): string {
+function tagManagerText({ tagManager, view }: TagManagerValues): string {
   const { container, mode, leadEvent } = tagManager;
   if (!container) return "";
   const address = containerAddress(tagManager);

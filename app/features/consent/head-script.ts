@@ -9,7 +9,7 @@ import {
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
-import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
+import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-events.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, hasGpc, visitorIdFor } from "./decide.ts";
 

@@ -8,7 +8,7 @@ import { Column, PageHead } from "#app/ui/section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { dropDraft, type FormState } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { ShownForm } from "./person-fields.tsx";
+import { FormContext } from "./fields.tsx";
 import { type FormOptions, useValidatedForm } from "./use-validated-form.ts";
 
 /** Query parameter of a confirmation. The reference is in a cookie (send-form.ts). */
@@ -91,7 +91,7 @@ function ValidatedForm({ kind, loaderData, actionData, note, children, ...option
   return (
     <Form method="post" action="." {...props} className="grid gap-8">
       <ErrorSummary issues={issues} />
-      <ShownForm value={{ values: state.values, issues }}>{children}</ShownForm>
+      <FormContext value={{ values: state.values, issues }}>{children}</FormContext>
       <HiddenFields kind={kind} state={state} siteKey={loaderData.siteKey} />
       <div className="grid gap-4">
         {note}

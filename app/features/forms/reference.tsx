@@ -1,6 +1,6 @@
 import { Trace } from "#app/ui/trace.tsx";
 
-/** Server-only: at the end of a trace that becomes clean. */
+/** Server-only. The reference is at the end of a trace that becomes clean. */
 export default function Reference({ reference }: { reference: string }) {
   return (
     <div className="w-full">

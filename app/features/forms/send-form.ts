@@ -85,7 +85,7 @@ export function formResponse<S extends FormState>(context: Context, state: S, st
   return data(state, { status, headers });
 }
 
-interface SentFormSteps<Values, State> {
+interface SendFormOptions<Values, State> {
   readonly kind: FormKind;
   readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
@@ -93,36 +93,36 @@ interface SentFormSteps<Values, State> {
   /** Two submissions with equal content are duplicates. Default: all values. */
   readonly contentOf?: (values: Values) => string;
   readonly save: FormStore<Values>["save"];
-  readonly confirmation: string;
+  readonly redirectTo: string;
   readonly stateOnError: (values: Values | null) => State;
 }
 
 /** Parses, checks and stores a form. Redirects to its confirmation, or returns it with errors. */
 export async function sendForm<Values extends object, State extends Pick<FormState, "values">>(
   form: FormData,
-  steps: SentFormSteps<Values, State>,
+  options: SendFormOptions<Values, State>,
 ) {
-  const { kind, context } = steps;
+  const { kind, context } = options;
   const { formGuard: guard } = context.get(requestContext);
-  const parsed = steps.parse(form);
+  const parsed = options.parse(form);
 
   async function rejectForm(status: number, issues: FieldIssues, key = sentKey(form)) {
     const ticket = await guard.renewTicket(kind, key);
-    const state = steps.stateOnError(parsed.ok ? parsed.values : null);
+    const state = options.stateOnError(parsed.ok ? parsed.values : null);
     return formResponse(context, { ...state, issues, ...ticket }, status);
   }
 
   if (!parsed.ok) return rejectForm(422, parsed.issues);
   const { key, values } = parsed;
-  const conflict = steps.findConflict?.(values);
+  const conflict = options.findConflict?.(values);
   if (conflict) return rejectForm(409, conflict);
-  const sent = { key, content: (steps.contentOf ?? contentOf)(values) };
+  const sent = { key, content: (options.contentOf ?? contentOf)(values) };
   const result = await guard.check(kind, sent, readHiddenFields(form));
   if (!result.ok) {
     const status = result.reason === "too-many" ? 429 : 422;
     return rejectForm(status, { form: REJECTIONS[result.reason] });
   }
-  const outcome = await steps.save(key, values, result.flags);
+  const outcome = await options.save(key, values, result.flags);
   if (outcome.status === "unavailable") {
     const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${agency.email}.`;
     return rejectForm(503, { form: message });
@@ -133,7 +133,7 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   }
   const { reference } = outcome;
   const cookie = await cookieOf(kind, context).serialize({ kind, key: outcome.key, reference });
-  return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirectDocument(options.redirectTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;

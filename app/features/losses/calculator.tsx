@@ -15,7 +15,7 @@ import { LossFigure } from "./loss-figure.tsx";
 import "./losses.css";
 
 /** Safari allows 100 changes of the address in 30 seconds. */
-const ADDRESS_AFTER_MS = 400;
+const ADDRESS_DEBOUNCE_MS = 400;
 
 /** Replaces the static figure; the address has its numbers. */
 export default function Calculator() {
@@ -32,7 +32,7 @@ export default function Calculator() {
       const address = pathname + queryWithStore(search, store) + (hash || `#${LOSSES_ID}`);
       // Not a navigation, so that loaders do not run. Keeps React Router's state.
       window.history.replaceState(window.history.state, "", address);
-    }, ADDRESS_AFTER_MS);
+    }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [store, typed, location]);
 
@@ -45,7 +45,7 @@ export default function Calculator() {
 
   const host = document.getElementById(LOSSES_ID);
   useEffect(() => {
-    // The home page's figure has the same size. The request page's is hidden and keeps its height.
+    // The home page's figure has the same size. The services page's is hidden and keeps its height.
     host?.querySelector(":scope > .losses:not(:last-child)")?.remove();
   }, [host]);
   if (!host) return null;

@@ -90,6 +90,7 @@ interface Ticks {
   label: string;
   left: number;
   lost?: number;
+  /** Lost by the visitor's choice: refused consent. */
   isChoice?: boolean | undefined;
   isResult?: boolean;
 }

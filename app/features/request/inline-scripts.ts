@@ -3,7 +3,7 @@ import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD, quantityField, COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 
 /** Inline script after the request form: fills it for submissions before hydration. */
-export function prefillForm(): string {
+export function prefillScript(): string {
   return `try{
 const field=n=>document.getElementsByName(n)[0];
 for(const n of ${JSON.stringify(UTM_KEYS)})if(field(n)&&!field(n).value&&localStorage[n])field(n).value=localStorage[n];
@@ -14,6 +14,6 @@ for(const l of JSON.parse(localStorage.${CART_KEY}||"[]")){const box=boxes.find(
 }
 
 /** Head script: marks a stored cart, so that the empty state does not flash. */
-export function markStoredCart(): string {
+export function storedCartScript(): string {
   return `{const mark=()=>{try{document.documentElement.dataset.cart=JSON.parse(localStorage.${CART_KEY}||"[]").length?"filled":""}catch{}};mark();document.addEventListener("prerenderingchange",mark)}`;
 }

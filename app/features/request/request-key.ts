@@ -34,7 +34,7 @@ const BEGUN_KEY = "checkoutBegun";
 /** GA4's default session timeout. */
 const SESSION_MS = 30 * 60_000;
 
-/** `begin_checkout` is due once per session and selection; a key may be of an earlier session. */
+/** Reserves the key. Returns whether `begin_checkout` is due: once per session and selection. */
 export function beginRequest(offered: FormTicket, selection: string): boolean {
   const stored = storedTicket();
   const isDue = stored === null ? !isBegun : stored.key !== begunKey && isDueFor(stored, selection);
@@ -47,6 +47,7 @@ export function beginRequest(offered: FormTicket, selection: string): boolean {
 function isDueFor({ formToken }: FormTicket, selection: string): boolean {
   const begun = readStored("sessionStorage", BEGUN_KEY);
   if (begun !== null) return begun !== selection;
+  // The key may be of an earlier session.
   const reservedAt = parseFormToken(formToken)?.sendableFrom ?? Number.POSITIVE_INFINITY;
   return Date.now() - reservedAt > SESSION_MS;
 }

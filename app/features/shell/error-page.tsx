@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { agency } from "#app/content/site.ts";
 import { documentTitle } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { errorText } from "./error-text.ts";
 import type { NotFoundPages } from "./not-found.tsx";
@@ -25,7 +25,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   }, [title, lead]);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
-  const ServicesLink = isMissing ? ButtonLink : PlainLink;
+  const ServicesLink = isMissing ? ButtonLink : SecondaryLink;
   return (
     <Column className="pb-8">
       <PageHead title={title} lead={lead} />
@@ -61,7 +61,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
         <ServicesLink href={href("/conversion-tracking-services-request")}>
           Services and prices
         </ServicesLink>
-        <PlainLink href={href("/")}>Home</PlainLink>
+        <SecondaryLink href={href("/")}>Home</SecondaryLink>
         <a
           href={`mailto:${agency.email}`}
           className="inline-flex min-h-11 items-center px-1 text-teal underline underline-offset-4 hover:text-teal-strong"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 
 /** `aria-current` of a link to the page or to its list. Each service page has its own link. */
 export function currentPage(to: string, pathname: string): "page" | undefined {
@@ -19,7 +19,7 @@ export default function WideNavigation() {
     <nav aria-label="Main" className="hidden print:hidden lg:block">
       <ul className="flex items-center gap-x-6">
         <li>
-          <Disclosure
+          <DisclosureMenu
             name="header"
             className="relative"
             summaryClassName="underline-offset-4 hover:text-teal in-[details:has([aria-current])]:text-teal in-[details:has([aria-current])]:underline"
@@ -39,9 +39,9 @@ export default function WideNavigation() {
             <div className={`${PANEL} -left-5 mt-2 w-88`}>
               <ServiceLinks />
             </div>
-          </Disclosure>
+          </DisclosureMenu>
         </li>
-        <PageLinks requestLook="border border-teal text-teal hover:bg-teal hover:text-on-teal" />
+        <PageLinks requestLinkClasses="border border-teal text-teal hover:bg-teal hover:text-on-teal" />
       </ul>
     </nav>
   );
@@ -49,7 +49,7 @@ export default function WideNavigation() {
 
 export function Menu({ className = "" }: { className?: string }) {
   return (
-    <Disclosure
+    <DisclosureMenu
       name="header"
       label="Menu"
       className={`print:hidden ${className}`}
@@ -61,14 +61,14 @@ export function Menu({ className = "" }: { className?: string }) {
       >
         <ServiceLinks />
         <ul className="mt-3 border-t border-rule pt-3">
-          <PageLinks requestLook="mt-2 bg-teal text-on-teal hover:bg-teal-strong" />
+          <PageLinks requestLinkClasses="mt-2 bg-teal text-on-teal hover:bg-teal-strong" />
         </ul>
       </nav>
-    </Disclosure>
+    </DisclosureMenu>
   );
 }
 
-function PageLinks({ requestLook }: { requestLook: string }) {
+function PageLinks({ requestLinkClasses }: { requestLinkClasses: string }) {
   return (
     <>
       {headerLinks.map(({ label, to }) => (
@@ -81,7 +81,7 @@ function PageLinks({ requestLook }: { requestLook: string }) {
       <li>
         <PageLink
           to={href("/conversion-tracking-services-request")}
-          className={`flex min-h-11 items-center justify-center rounded-sm px-4 font-semibold underline-offset-4 aria-[current=page]:underline ${requestLook}`}
+          className={`flex min-h-11 items-center justify-center rounded-sm px-4 font-semibold underline-offset-4 aria-[current=page]:underline ${requestLinkClasses}`}
         >
           Services and prices
         </PageLink>

@@ -33,7 +33,7 @@ export function notFoundPages(url: URL): NotFoundPages {
 
 export default function NotFound({ pages }: { pages: NotFoundPages }) {
   const { query, results, suggestions } = pages;
-  const near =
+  const didYouMean =
     suggestions.length > 0 ? (
       <Section title="Did you mean">
         <PageList pages={suggestions} />
@@ -41,7 +41,7 @@ export default function NotFound({ pages }: { pages: NotFoundPages }) {
     ) : null;
   return (
     <>
-      {query ? null : near}
+      {query ? null : didYouMean}
       <Section title="Search this site">
         <form role="search" className="flex max-w-text items-end gap-3">
           <label className="grid grow gap-1.5">
@@ -64,7 +64,7 @@ export default function NotFound({ pages }: { pages: NotFoundPages }) {
           </>
         ) : null}
       </Section>
-      {query ? near : null}
+      {query ? didYouMean : null}
     </>
   );
 }

@@ -70,7 +70,6 @@ function onNote(notify: () => void): () => void {
 export default function LoadingNote() {
   const shown = useSyncExternalStore(onNote, () => note);
   useEffect(() => {
-    // Replaces the loading indicator.
     if (shown) stopLoadingIndicator();
   }, [shown]);
   // A live region announces changes only.

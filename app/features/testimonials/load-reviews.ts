@@ -13,7 +13,6 @@ export interface LoadedReviews {
   readonly block: ServerData<{ shown: ReviewsPage }>;
 }
 
-/** `loader` of pages with reviews. */
 export async function loadReviews({
   url,
   context,

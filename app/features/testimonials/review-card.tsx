@@ -48,7 +48,6 @@ export function ReviewCard({ review }: { review: Review }) {
           <Rating rating={rating} />
         </div>
         {metrics ? (
-          // The first is large.
           <dl className="mt-4 text-sm">
             {metrics.map(({ value, label }, index) => (
               <div key={label} className={index === 0 ? "flex flex-col-reverse pb-2" : METRIC}>

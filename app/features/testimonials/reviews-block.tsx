@@ -5,7 +5,7 @@ import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
-import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
+import { choiceClasses, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
 const SHAPE =
@@ -19,7 +19,7 @@ interface ChipProps {
 
 function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProps) {
   const reviews = count === 1 ? "review" : "reviews";
-  const look = count === 0 ? "border-transparent text-soft" : choiceLook(isChosen);
+  const look = count === 0 ? "border-transparent text-soft" : choiceClasses(isChosen);
   const Tag = count === 0 ? "span" : "a";
   const link = { href, "aria-current": isChosen ? true : undefined };
   return (
@@ -45,17 +45,17 @@ function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />);
 }
 
-/** The kind of clicked link, in the location's state. */
-export type Pressed = "chip" | "page";
+/** The kind of the clicked link, in the location's state. */
+export type LinkKind = "chip" | "page";
 
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
   const list = useRef<HTMLDivElement>(null);
   const { pathname, search, state } = useLocation();
-  const isPressed = useNavigationType() === "PUSH";
+  const isClicked = useNavigationType() === "PUSH";
   useEffect(() => {
-    if (list.current && isPressed && state) restoreFocusAndScroll(list.current, state);
-  }, [isPressed, state, shown]);
+    if (list.current && isClicked && state) restoreFocusAndScroll(list.current, state);
+  }, [isClicked, state, shown]);
   function addressOf(chosen: ReviewFilter, number?: number): string {
     return `${pathname}${reviewsQuery(search, chosen, number)}#${TESTIMONIALS_ID}`;
   }
@@ -104,14 +104,14 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
 }
 
 /** Focuses the clicked link's counterpart, and scrolls to the start of a new page. */
-function restoreFocusAndScroll(list: HTMLElement, pressed: Pressed): void {
+function restoreFocusAndScroll(list: HTMLElement, kind: LinkKind): void {
   if (document.activeElement === document.body) {
-    const links = pressed === "page" ? "nav" : "[role=group]";
+    const links = kind === "page" ? "nav" : "[role=group]";
     const current = list.parentElement?.querySelector<HTMLElement>(`${links} [aria-current]`);
     current?.focus({ preventScroll: true });
   }
   const { top } = list.getBoundingClientRect();
-  if (pressed === "chip" || (top >= 0 && top < window.innerHeight)) return;
+  if (kind === "chip" || (top >= 0 && top < window.innerHeight)) return;
   list.focus({ preventScroll: true });
   list.scrollIntoView();
 }

@@ -6,7 +6,7 @@ import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loadin
 import { serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { afterPaint } from "#app/islands/schedule.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
-import type { Pressed } from "./reviews-block.tsx";
+import type { LinkKind } from "./reviews-block.tsx";
 
 const ServerReviews = serverOnlyWithData(
   "reviews",
@@ -48,12 +48,10 @@ export function Testimonials({
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const pressed: Pressed = link.closest("nav") ? "page" : "chip";
+    const kind: LinkKind = link.closest("nav") ? "page" : "chip";
     const { pathname, search } = link;
     // Drops the fragment, which would scroll.
-    afterPaint(
-      () => void navigate(pathname + search, { preventScrollReset: true, state: pressed }),
-    );
+    afterPaint(() => void navigate(pathname + search, { preventScrollReset: true, state: kind }));
   }
 
   return (

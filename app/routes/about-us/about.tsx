@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { officeHours, facts, outOfScope, team, workingPrinciples } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
-import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
@@ -153,7 +153,7 @@ export default function About() {
           <ButtonLink href={href("/conversion-tracking-services-request")}>
             See services and prices
           </ButtonLink>
-          <PlainLink href={href("/contact-us")}>Write to us</PlainLink>
+          <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
         </p>
       </Section>
     </Column>

@@ -35,7 +35,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   };
 }
 
-const End = serverOnlyWithData("end", import.meta.env.SSR ? () => import("./end.tsx") : null);
+const PostFooter = serverOnlyWithData(
+  "end",
+  import.meta.env.SSR ? () => import("./post-footer.tsx") : null,
+);
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, category, body, end } = loaderData;
@@ -64,7 +67,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </ul>
         }
       >
-        <End from={end} />
+        <PostFooter from={end} />
       </ArticlePage>
       <PageGraph page={post} />
     </>

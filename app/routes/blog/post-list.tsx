@@ -4,9 +4,9 @@ import { allPosts, categoryText, postCategoryIds } from "#app/content/post-categ
 import { blogQuery, type PostListPage, postCounts } from "#app/domain/articles/post-list.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
-import ArticlesEnd from "#app/features/articles/articles-end.tsx";
+import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { QuietLink, TitleLink } from "#app/ui/button.tsx";
-import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
+import { choiceClasses, PageNumbers } from "#app/ui/page-numbers.tsx";
 
 export default function PostList({ list }: { list: PostListPage<Post> }) {
   const { category, page, pages } = list;
@@ -19,7 +19,7 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
               <a
                 href={blogPath(id, 1)}
                 aria-current={id === category ? "true" : undefined}
-                className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceLook(id === category)}`}
+                className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceClasses(id === category)}`}
               >
                 <span className="font-semibold">{label}</span>
                 <span className="text-sm tabular-figures">
@@ -45,12 +45,11 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
       <QuietLink href={href("/blog/feed.xml")} className="my-12 print:hidden">
         New posts in your feed reader (RSS)
       </QuietLink>
-      <ArticlesEnd />
+      <CallToAction />
     </>
   );
 }
 
-/** Returns the categories that have posts, after the list of all. */
 function categories() {
   const counts = postCounts(posts);
   return [

@@ -162,7 +162,7 @@ function ShareSelection({ path }: { path: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button
-        tone="plain"
+        tone="secondary"
         onClick={async () => {
           const address = new URL(path, window.location.href).href;
           try {
@@ -176,7 +176,7 @@ function ShareSelection({ path }: { path: string }) {
       >
         Copy link
       </Button>
-      <Button tone="plain" onClick={() => window.print()}>
+      <Button tone="secondary" onClick={() => window.print()}>
         Print as a quote
       </Button>
       <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { caseStudies } from "#app/content/articles.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import ArticlesEnd from "#app/features/articles/articles-end.tsx";
+import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { TitleLink } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ export default function List({ page }: { page: PageMeta }) {
           </li>
         ))}
       </ul>
-      <ArticlesEnd />
+      <CallToAction />
       <SiteGraph page={page} />
     </Column>
   );

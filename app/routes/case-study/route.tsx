@@ -5,7 +5,7 @@ import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import "./weekly-drawing.css";
+import "./weekly-chart.css";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {

@@ -9,13 +9,13 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { FigureBar } from "#app/features/articles/figure-bar.tsx";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { WeeklyLine } from "./weekly-drawing.tsx";
+import { WeeklyChart } from "./weekly-chart.tsx";
 
-/** The first figure is the study's strongest: its values are the largest. */
+/** The first figure is the study's strongest, so its values have the largest type. */
 function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
   const { label, unit, note } = figure;
   const tones = { before: wasWrongBefore(figure) ? "text-warm" : "", after: "text-teal" };
@@ -62,7 +62,7 @@ function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
               <h3 className="text-lg">{offer.name}</h3>
               <p className="text-soft">{offer.option}</p>
             </div>
-            <OptionFigures sku={offer.sku} price={offer.price} />
+            <SkuAndPrice sku={offer.sku} price={offer.price} />
             <SelectButton offers={[offer]} label="Select" of={offer.name} />
           </li>
         ))}
@@ -84,7 +84,7 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
       <OffersField offers={offers} />
       <Button
         type="submit"
-        tone={of ? "plain" : "primary"}
+        tone={of ? "secondary" : "primary"}
         aria-label={of ? `${label} ${of}` : undefined}
       >
         {label}
@@ -133,7 +133,7 @@ export default function Study({ page, study, nodes, next }: StudyProps) {
                 <FigureBars key={figure.label} figure={figure} isFirst={index === 0} />
               ))}
               {series.map((one) => (
-                <WeeklyLine key={one.label} series={one} />
+                <WeeklyChart key={one.label} series={one} />
               ))}
             </section>
             <div className="py-12">

@@ -17,6 +17,7 @@ import {
   DiscountCode,
   RecommendedAddons,
 } from "#app/features/cart/cart-summary.tsx";
+import { servicesText } from "#app/features/cart/current-cart.ts";
 import { QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./service-picker.tsx";
@@ -49,8 +50,7 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
   const { lines, totals } = cart;
   return (
     <p className="min-h-11 tabular-figures lg:hidden">
-      {lines.length === 1 ? "1 service" : `${lines.length} services`} ·{" "}
-      <strong>{totalText(totals)}</strong> ·{" "}
+      {servicesText(lines.length)} · <strong>{totalText(totals)}</strong> ·{" "}
       <QuietLink href="#selection">
         Change<span className="sr-only">&nbsp;the services</span>
       </QuietLink>

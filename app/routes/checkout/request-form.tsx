@@ -22,9 +22,9 @@ import {
   EmailField,
   LongTextField,
   NameField,
-  ShownForm,
+  FormContext,
   TextField,
-} from "#app/features/forms/person-fields.tsx";
+} from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import {
@@ -40,7 +40,6 @@ import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
 /** Hidden attribution fields, filled by scripts. */
 export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
-/** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
@@ -97,7 +96,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           />
         )}
         <div className="grid gap-8">
-          <ShownForm value={{ values: state.values, issues }}>
+          <FormContext value={{ values: state.values, issues }}>
             <NameField />
             <EmailField />
             <TextField
@@ -118,7 +117,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
             <AgreementField name="privacy">
               I agree to the <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.
             </AgreementField>
-          </ShownForm>
+          </FormContext>
           <HiddenFields kind="request" state={state} siteKey={siteKey} />
           <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
             {isSending ? "Sending…" : "Send request"}

@@ -25,7 +25,7 @@ import {
   REPEATABLE_FIELDS,
   type SentRequest,
 } from "#app/domain/requests/services-request.ts";
-import { emptyCart } from "#app/features/cart/cart-actions.ts";
+import { clearCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { formValues } from "#app/features/forms/form-state.ts";
@@ -38,7 +38,7 @@ import {
 } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { prefillForm } from "#app/features/request/inline-scripts.ts";
+import { prefillScript } from "#app/features/request/inline-scripts.ts";
 import {
   markRequestStored,
   onSentInAnotherTab,
@@ -87,7 +87,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
     save: (key, sent, flags) => context.get(requestContext).requests.save(key, sent.request, flags),
-    confirmation: href("/thank-you"),
+    redirectTo: href("/thank-you"),
     stateOnError: (values) => ({
       ...formAsSent(form),
       totals: values?.request.totals ?? null,
@@ -149,10 +149,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
     const answer = await withConnectionError("request", REQUEST_DRAFT, args);
     return { ticked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
-    // A redirect to the confirmation, which a visitor may leave before its script empties the cart.
+    // A redirect to the confirmation, which a visitor may leave before its script clears the cart.
     if (thrown instanceof Response) {
       markRequestStored();
-      window.addEventListener("pagehide", emptyCart, { once: true });
+      window.addEventListener("pagehide", clearCart, { once: true });
     }
     throw thrown;
   }
@@ -168,7 +168,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <DocumentScript text={import.meta.env.SSR ? prefillForm() : ""} />
+      <DocumentScript text={import.meta.env.SSR ? prefillScript() : ""} />
       <PageGraph page={page} />
     </Column>
   );

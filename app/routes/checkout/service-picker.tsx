@@ -11,7 +11,7 @@ import {
   SEEN_TOTAL_FIELD,
   TOTAL_INTENT,
 } from "#app/domain/requests/request-fields.ts";
-import { addSelected, removeService } from "#app/features/cart/cart-actions.ts";
+import { addServices, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, DiscountCode } from "#app/features/cart/cart-summary.tsx";
 import { QuantityInput } from "#app/features/cart/cart-lines.tsx";
@@ -52,7 +52,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       (ticked) => !lines.some(({ sku }) => sku === ticked.sku),
     );
     onPicking(tickedBefore.length > 0);
-    if (tickedBefore.length > 0) addSelected(tickedBefore);
+    if (tickedBefore.length > 0) addServices(tickedBefore);
   }, [lines, isPicking, onPicking]);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   function pick(offer: Offer, isTicked: boolean): void {
     onPicking(true);
     const line = lines?.find(({ sku }) => sku === offer.sku);
-    if (isTicked) addSelected([{ ...offer, quantity: 1 }]);
+    if (isTicked) addServices([{ ...offer, quantity: 1 }]);
     else if (line) removeService(line);
   }
 
@@ -102,7 +102,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       {totals && totals.subtotal > 0 ? (
         <CartTotals totals={totals} />
       ) : (
-        <Button type="submit" tone="plain" className="justify-self-start" {...SHOW_TOTAL}>
+        <Button type="submit" tone="secondary" className="justify-self-start" {...SHOW_TOTAL}>
           Show total
         </Button>
       )}

@@ -5,18 +5,13 @@ import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress } from "#app/features/forms/form-page.tsx";
 import { formValues } from "#app/features/forms/form-state.ts";
-import {
-  ChoiceField,
-  EmailField,
-  LongTextField,
-  NameField,
-} from "#app/features/forms/person-fields.tsx";
+import { ChoiceField, EmailField, LongTextField, NameField } from "#app/features/forms/fields.tsx";
 import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { PlainLink, TextLink } from "#app/ui/button.tsx";
+import { SecondaryLink, TextLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -49,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind: "message",
     parse: parseContactMessage,
     context,
-    confirmation: sentAddress(page.path),
+    redirectTo: sentAddress(page.path),
     stateOnError: () => ({ values: formValues(form, CONTACT_FIELDS) }),
     save: context.get(requestContext).messages.save,
   });
@@ -77,8 +72,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         links: (
           <>
             {/* A new document, for a new key. */}
-            <PlainLink href={href("/contact-us")}>Write another message</PlainLink>
-            <PlainLink href={href("/blog")}>Meanwhile, read the blog</PlainLink>
+            <SecondaryLink href={href("/contact-us")}>Write another message</SecondaryLink>
+            <SecondaryLink href={href("/blog")}>Meanwhile, read the blog</SecondaryLink>
           </>
         ),
       }}

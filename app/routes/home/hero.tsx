@@ -1,169 +1,70 @@
 import { href } from "react-router";
-import { caseStudies } from "#app/content/articles.ts";
-import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
-import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
-import { overviewServices } from "#app/content/services-overview.ts";
-import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
-import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
-import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
-import { LossFigure } from "#app/features/losses/loss-figure.tsx";
-import { Button, QuietLink, TitleLink } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Opening } from "./opening.tsx";
-import type { ReactNode } from "react";
-import { sameRoas } from "#app/content/service-ads.ts";
-import { Drawing } from "#app/ui/trace.tsx";
+import { averageRating, reviewCount } from "#app/content/reviews.ts";
+import { terms } from "#app/content/site.ts";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+import { Drawing, Trace } from "#app/ui/trace.tsx";
+import { tracePath } from "#app/ui/trace-path.ts";
 
-export default function Hero() {
-  const [study] = caseStudies;
+const WIDTH = 1200;
+const HEIGHT = 240;
+const SETUP_AT = 504;
+const LINE = { middle: HEIGHT / 2, noise: 78, beatEvery: 144 };
+
+/** Where the noisy side loses orders, in units along the line. */
+const LOST_AT = [66, 174, 252, 378];
+
+/** The clean side's beat, at the start of a path. */
+const BEAT = "v70l6-121 6 71 6-20";
+
+export function Hero() {
   return (
-    <>
-      <Opening />
-      <Losses />
-      <Services />
-      {study ? (
-        <Section title="One store, before and after">
-          <BeforeAndAfter figure={study.figures[0]} />
-          <p>
-            <QuietLink href={href("/case-studies/:slug", { slug: study.slug })}>
-              {`${study.client}: the whole story`}
-            </QuietLink>
-          </p>
-        </Section>
-      ) : null}
-      <Section title={inspectorProof.heading}>
-        <p className="max-w-text text-soft">{inspectorProof.text}</p>
-        <form className="noscript:hidden">
-          <Button tone="plain" {...inspectorButton} />
-        </form>
-      </Section>
-    </>
-  );
-}
-
-function Losses() {
-  return (
-    <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
-      <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
-      <div id={LOSSES_ID}>
-        <LossFigure store={lossExample.store}>
-          <div>
-            <h3 className="text-xl">{calculator.example}</h3>
-            <dl className="losses-numbers mt-3 grid gap-2">
-              {calculator.fields.map(({ field, label, step }) => (
-                <div key={field}>
-                  <dt className="font-semibold">{label}</dt>
-                  <dd>{storeNumberText(field, lossExample.store[field]) + (step ? "" : "%")}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </LossFigure>
-      </div>
-    </section>
-  );
-}
-
-const DRAWINGS = {
-  "/services/conversion-tracking-services": <OrdersFigure />,
-  "/services/shopify-conversion-rate-optimization": <FunnelFigure />,
-  "/services/shopify-google-ads": <MarginFigure />,
-};
-
-function Services() {
-  return (
-    <Section title="What we do, in this order">
-      <ol className="home-services border-b border-rule">
-        {overviewServices.map(({ to, name, home: { text, caption } }) => (
-          <li key={to} className="grid gap-x-8 gap-y-3 border-t border-rule py-4">
-            <div>
-              <h3 className="text-xl">
-                <TitleLink href={to}>{name}</TitleLink>
-              </h3>
-              <p className="text-soft">{text}</p>
-            </div>
-            <div>
-              {DRAWINGS[to]}
-              <p className="mt-2 font-mono text-xs text-soft">{caption}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="text-sm">
-        {`Tracking from ${lowestPrice()} at fixed prices. The other two are quoted once we've seen your store.`}
-      </p>
-      <p>
-        <QuietLink href={href("/services")}>How the three work together</QuietLink>
-      </p>
-    </Section>
-  );
-}
-
-const TEAL = "var(--color-teal)";
-const WARM = "var(--color-warm)";
-
-/** Orders as beats: some twice, one never; below, each once. */
-export function OrdersFigure() {
-  return (
-    <Frame>
-      <path d={beats([0, 1, 3, 4, 5], 32)} stroke={TEAL} />
-      <path d="M64 32V10h8V32zM184 32V10h8V32z" stroke={WARM} fill={WARM} />
-      <path d="M92 32V10h10V32" stroke={WARM} strokeDasharray="3 3" />
-      <path d={beats([0, 1, 2, 3, 4, 5], 72)} stroke={TEAL} />
-    </Frame>
-  );
-}
-
-function beats(orders: readonly number[], base: number): string {
-  const rises = orders.map((order) => `H${order * 40 + 12}V${base - 22}h10V${base}`);
-  return `M0 ${base}${rises.join("")}H240`;
-}
-
-/** Visitors left of 100 at each step; the costliest step is outlined. */
-const STEPS = [100, 34, 19, 12];
-
-export function FunnelFigure() {
-  return (
-    <Frame>
-      {STEPS.map((visitors, index) => (
-        <rect key={visitors} y={index * 20 + 2} width={visitors * 2.4} height="14" fill={TEAL} />
-      ))}
-      <rect x="82" y="22" width="157" height="14" stroke={WARM} strokeDasharray="3 3" />
-    </Frame>
-  );
-}
-
-/** Goods, fees, ads, and what is left or lost of the sales. The picture is 430 dollars wide. */
-export function MarginFigure() {
-  const { sales, spend, products } = sameRoas;
-  return (
-    <Frame>
-      <g transform="scale(.558 1)">
-        {products.map(({ name, goods, fees }, product) => {
-          const used = goods + fees + spend;
-          const blocks = [
-            { x: 0, width: goods, stroke: "var(--color-edge)" },
-            { x: goods, width: fees, fill: "var(--color-edge)" },
-            { x: goods + fees, width: spend, fill: "var(--color-ink)" },
-            used > sales
-              ? { x: sales, width: used - sales, fill: WARM }
-              : { x: used, width: sales - used, fill: TEAL },
-          ];
-          return blocks.map((block) => (
-            <rect key={name + block.x} y={product * 40 + 8} height="24" {...block} />
-          ));
-        })}
-        <path d={`M${sales} 0V80`} stroke="var(--color-ink)" />
-      </g>
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Drawing viewBox="0 0 240 80" className="h-12 sm:h-20" overflow="visible" strokeWidth="1.5">
-      {children}
-    </Drawing>
+    <div className="pb-8 xl:grid xl:grid-cols-2 xl:items-center xl:gap-12">
+      <PageHead
+        title="Every order counted. Once."
+        lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
+      >
+        <ButtonLink href={href("/conversion-tracking-services-request")}>
+          See services and prices
+        </ButtonLink>
+        <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
+        <p className="text-sm text-soft">
+          {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
+        </p>
+      </PageHead>
+      <figure className="border-t border-rule">
+        <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft">
+          <p className="py-2">before: twice, late or never</p>
+          <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>
+        </div>
+        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-signal h-28 sm:h-60">
+          <path
+            d="M0 40H1200M0 120H1200M0 200H1200"
+            stroke="var(--color-rule)"
+            strokeDasharray="2 10"
+          />
+          <path d={`M${SETUP_AT} 0V${HEIGHT}`} stroke="var(--color-rule)" />
+          <path
+            d={tracePath({ ...LINE, length: SETUP_AT, cleanFrom: 1, direction: "right" })}
+            stroke="var(--color-soft)"
+          />
+          <path
+            d={LOST_AT.map((x) => `M${x} ${LINE.middle}${BEAT}`).join("")}
+            stroke="var(--color-warm)"
+            strokeWidth="2"
+          />
+          <g transform={`translate(${SETUP_AT} 0)`}>
+            <Trace {...LINE} length={WIDTH - SETUP_AT} cleanFrom={0} />
+          </g>
+        </Drawing>
+        <figcaption className="flex gap-2 border-t border-rule py-3 text-sm text-soft">
+          <svg viewBox="-4 -60 26 140" className="h-5 w-3" fill="none" aria-hidden="true">
+            <path d={`M0 0${BEAT}`} stroke="var(--color-warm)" strokeWidth="9" />
+          </svg>
+          Orders your ads never heard of: blocked, expired cookie, closed tab.
+        </figcaption>
+      </figure>
+    </div>
   );
 }

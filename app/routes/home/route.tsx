@@ -23,13 +23,16 @@ export function meta() {
   return siteMeta(page);
 }
 
-const Hero = serverOnly("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
+const BeforeReviews = serverOnly(
+  "hero",
+  import.meta.env.SSR ? () => import("./before-reviews.tsx") : null,
+);
 const Steps = serverOnly("steps", import.meta.env.SSR ? () => import("./steps.tsx") : null);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Column>
-      <Hero />
+      <BeforeReviews />
       <LossCalculator />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>
         <p className="mt-8">

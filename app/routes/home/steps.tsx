@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { posts } from "#app/content/articles.ts";
-import { ButtonLink, PlainLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const STEPS = [
@@ -24,7 +24,7 @@ export default function Steps() {
       </ol>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={href("/conversion-tracking-services-request")}>Pick services</ButtonLink>
-        <PlainLink href={href("/contact-us")}>Ask a question</PlainLink>
+        <SecondaryLink href={href("/contact-us")}>Ask a question</SecondaryLink>
       </p>
       <h3 className="mt-4 font-semibold">Guides to start with</h3>
       <ul className="grid gap-2">

@@ -49,7 +49,7 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Omits what tags of other vendors store. */
+/** Removes the entries of vendors without a configured tag. */
 function withVendorsOf(tagManager: TagManager, { nodes, headings }: ArticleBody): ArticleBody {
   const names: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
   const isOfOther = (node: unknown): boolean =>

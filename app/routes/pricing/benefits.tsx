@@ -40,7 +40,6 @@ const SCALE = 140;
 const FILLS = { true: "var(--color-ink)", wrong: "var(--color-ink)", right: "var(--color-teal)" };
 const TRUE_ORDERS = accuracy.reports[0].orders;
 
-/** Only the difference is drawn in the warm colour. */
 function AccuracyBars() {
   const truth = percent(TRUE_ORDERS / SCALE);
   return (
@@ -118,7 +117,7 @@ const STATES = ["granted", "denied"] as const;
 type State = (typeof STATES)[number];
 
 /** Shows what each answer to a banner does. The visitor's own choice is not involved. */
-export function ConsentSignals() {
+function ConsentSignals() {
   return (
     <div className="consent-signals mt-5 text-sm">
       <fieldset className="flex flex-wrap items-center gap-x-5">

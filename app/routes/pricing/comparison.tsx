@@ -6,7 +6,7 @@ import { OrderTicks } from "#app/features/losses/loss-figure.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** Stacked on a phone, beside its cells from 1024 px. */
+/** The criterion is above its cells on phones, and beside them from 1024 px. */
 const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 

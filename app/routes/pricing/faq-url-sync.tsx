@@ -23,7 +23,7 @@ export default function FaqUrlSync() {
   function syncUrl(): void {
     // During a navigation to another page, the address has already changed.
     if (!pageHead.current || window.location.pathname !== pathname) return;
-    const item = openFaq();
+    const item = findOpenFaq();
     const head = item ? headTextOf(item) : pageHead.current;
     shownHead.current = head;
     document.title = head.title;
@@ -45,7 +45,7 @@ export default function FaqUrlSync() {
     if (window.location.pathname !== pathname) return;
     const item = faqOfHash(window.location.hash);
     if (item) openAtOnce(item);
-    else openFaq()?.removeAttribute("open");
+    else findOpenFaq()?.removeAttribute("open");
     syncUrl();
   });
 
@@ -73,7 +73,7 @@ export default function FaqUrlSync() {
     const { hash } = window.location;
     const item = faqOfHash(hash);
     // An item opened before hydration is newer than the address.
-    const openedBeforeHydration = isArrival ? openFaq() : null;
+    const openedBeforeHydration = isArrival ? findOpenFaq() : null;
     if (openedBeforeHydration && openedBeforeHydration !== item) return syncUrl();
     if (item)
       openAtOnce(item, () => {
@@ -81,7 +81,7 @@ export default function FaqUrlSync() {
         const needsScroll = navigationType !== "POP" || (isArrival && window.scrollY === 0);
         if (needsScroll) item.scrollIntoView();
       });
-    else if (hash) openFaq()?.removeAttribute("open");
+    else if (hash) findOpenFaq()?.removeAttribute("open");
     syncUrl();
   });
 
@@ -89,14 +89,14 @@ export default function FaqUrlSync() {
   useLayoutEffect(() => followLocation(), [location]);
 
   useEffect(() => {
-    const untilLeft = new AbortController();
-    const { signal } = untilLeft;
+    const listening = new AbortController();
+    const { signal } = listening;
     // `toggle` does not bubble.
     document.addEventListener("toggle", (event) => followToggle(event), { signal, capture: true });
     window.addEventListener("popstate", () => followHistory(), { signal });
     // On the window, after React's link handlers.
     window.addEventListener("click", (event) => followLink(event), { signal });
-    return () => untilLeft.abort();
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {
@@ -117,7 +117,7 @@ export default function FaqUrlSync() {
   );
 }
 
-function openFaq(): HTMLDetailsElement | null {
+function findOpenFaq(): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>(`${FAQ}[open]`);
 }
 

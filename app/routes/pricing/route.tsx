@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { useListShown } from "#app/features/analytics/shown-list.ts";
+import { useTrackListView } from "#app/features/analytics/list-view.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { type PageHandle, Brand, Menu } from "#app/features/shell/header.tsx";
@@ -30,27 +30,32 @@ export function meta() {
 
 export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
 
-const Opening = serverOnly("opening", import.meta.env.SSR ? () => import("./opening.tsx") : null);
-const Closing = serverOnly("closing", import.meta.env.SSR ? () => import("./closing.tsx") : null);
+const BeforeReviews = serverOnly(
+  "opening",
+  import.meta.env.SSR ? () => import("./before-reviews.tsx") : null,
+);
+const AfterReviews = serverOnly(
+  "closing",
+  import.meta.env.SSR ? () => import("./after-reviews.tsx") : null,
+);
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
   (load) => {
-    // Load at once for a fragment in the address or an open question.
     const isNeeded = window.location.hash || document.querySelector("[name=faq][open]");
     return isNeeded ? load() : afterFirstInteraction(load);
   },
 );
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  useListShown(catalogue);
+  useTrackListView(catalogue);
   return (
     <>
-      <Opening />
+      <BeforeReviews />
       <LossCalculator />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
-      <Closing page={page} />
+      <AfterReviews page={page} />
       <FaqUrlSync />
     </>
   );
@@ -60,7 +65,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 const BANNER_HIDE_AFTER_PX = 5;
 const BANNER_SHOW_BELOW_PX = 10;
 
-export interface BannerState {
+interface BannerState {
   readonly isShown: boolean;
   readonly turnedAt: number;
 }
@@ -78,7 +83,7 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
 }
 
 /** Fixed, with a banner on top. Moves up by the banner's height, so that content does not shift. */
-export function PricingHeader({ cart }: { cart: ReactNode }) {
+function PricingHeader({ cart }: { cart: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let state = BANNER_AT_START;

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 
@@ -88,7 +88,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
                 <span id={offer.sku} className="grow basis-20">
                   {offer.option}
                 </span>
-                <OptionFigures id={`${offer.sku}-price`} {...offer} />
+                <SkuAndPrice id={`${offer.sku}-price`} {...offer} />
                 {index > 0 && serverAdds ? (
                   <span className="w-full pl-8 text-sm text-soft">
                     + {formatUsd(offer.price - options[0].price)}: {serverAdds}
@@ -102,7 +102,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
             <p key={offer.sku} className={`${OPTION} border-b`}>
               <OffersField offers={offers} />
               <span className="grow basis-20">{offer.option}</span>
-              <OptionFigures {...offer} />
+              <SkuAndPrice {...offer} />
             </p>
           ))
         )}
@@ -128,7 +128,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
           </details>
           <Button
             type="submit"
-            tone="plain"
+            tone="secondary"
             aria-label={`Select ${name}`}
             className="select ml-auto"
           >

@@ -2,7 +2,7 @@ import { sameRoas } from "#app/content/service-ads.ts";
 import { percent } from "#app/ui/percent.ts";
 
 const { sales, spend, products } = sameRoas;
-/** In dollars: a loss exceeds the sales. */
+/** Width in dollars: more than the sales, to fit a loss. */
 const SCALE = 440;
 const at = (dollars: number): string => percent(dollars / SCALE);
 

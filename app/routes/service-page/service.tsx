@@ -5,13 +5,12 @@ import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { Button, ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
-import { PriceList } from "./service-work.tsx";
-import { ServiceWork } from "./service-work.tsx";
+import { PriceList, ServiceDescription } from "./service-description.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const parts = {
@@ -21,7 +20,7 @@ const parts = {
         <OrderLanes />
         <p className="mt-6 mb-3 max-w-text text-soft print:hidden">{inspectorProof.tracking}</p>
         <form className="noscript:hidden">
-          <Button tone="plain" {...inspectorButton} />
+          <Button tone="secondary" {...inspectorButton} />
         </form>
       </>
     ),
@@ -40,7 +39,7 @@ export default function Service({ path }: { path: ServicePath }) {
   const { figure, more } = parts[path];
   return (
     <>
-      <ServiceWork page={page}>{figure}</ServiceWork>
+      <ServiceDescription page={page}>{figure}</ServiceDescription>
       {more}
       <Column className="below-fold">
         {page.pricing.length > 0 ? (
@@ -81,7 +80,7 @@ export default function Service({ path }: { path: ServicePath }) {
           <p className="max-w-text text-soft">{page.next.text}</p>
           <p className="flex flex-wrap gap-3">
             {page.next.links.map(({ label, to }, index) => {
-              const Link = index === 0 ? ButtonLink : PlainLink;
+              const Link = index === 0 ? ButtonLink : SecondaryLink;
               return (
                 <Link key={to} href={to}>
                   {label}

@@ -49,19 +49,19 @@ export function PeekedTest() {
           How often two identical pages show a winner
         </caption>
         <tbody>
-          {Object.entries(falsePositiveRates).map(([looks, percent]) => (
+          {Object.entries(falsePositiveRates).map(([looks, rate]) => (
             <tr key={looks} className="border-t border-rule">
               <th scope="row">{looks === "1" ? "1 look" : `${looks} looks`}</th>
               <td>
                 <span className="grid items-center">
                   <svg className="block h-3 w-full" aria-hidden="true">
                     <rect
-                      width={`${percent * 4}%`}
+                      width={`${rate * 4}%`}
                       height="100%"
                       fill={looks === "1" ? "var(--color-teal)" : "var(--color-warm)"}
                     />
                   </svg>
-                  {percent}%
+                  {rate}%
                 </span>
               </td>
             </tr>

@@ -6,7 +6,7 @@ import {
 } from "#app/content/services-overview.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
-import { ButtonLink, PlainLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
 export default function Overview({ page }: { page: PageMeta }) {
@@ -17,7 +17,7 @@ export default function Overview({ page }: { page: PageMeta }) {
           See services and prices
         </ButtonLink>
       </PageHead>
-      <figure className="service-round mb-16">
+      <figure className="service-cycle mb-16">
         <ol className="relative">
           {overviewServices.map(({ to, name, handedOn }, index) => (
             <li key={to}>
@@ -96,7 +96,7 @@ export default function Overview({ page }: { page: PageMeta }) {
           <ButtonLink href={href("/conversion-tracking-services-request")}>
             Pick tracking services
           </ButtonLink>
-          <PlainLink href={href("/contact-us")}>Ask about the other two</PlainLink>
+          <SecondaryLink href={href("/contact-us")}>Ask about the other two</SecondaryLink>
         </p>
       </Section>
       <SiteGraph page={page} />

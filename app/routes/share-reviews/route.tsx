@@ -12,15 +12,15 @@ import {
   EmailField,
   LongTextField,
   NameField,
-  ShownForm,
+  FormContext,
   TextField,
-} from "#app/features/forms/person-fields.tsx";
+} from "#app/features/forms/fields.tsx";
 import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { PlainLink } from "#app/ui/button.tsx";
+import { SecondaryLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import type { Route } from "./+types/route";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind: "review",
     parse: parseReviewForm,
     context,
-    confirmation: sentAddress(page.path),
+    redirectTo: sentAddress(page.path),
     stateOnError: () => ({ values: formValues(form, REVIEW_FIELDS) }),
     save: context.get(requestContext).reviews.save,
   });
@@ -80,7 +80,9 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
         title: "Thank you for your review",
         lead: "It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you.",
         links: (
-          <PlainLink href={`${href("/")}#${TESTIMONIALS_ID}`}>See the reviews so far</PlainLink>
+          <SecondaryLink href={`${href("/")}#${TESTIMONIALS_ID}`}>
+            See the reviews so far
+          </SecondaryLink>
         ),
       }}
       notes={<Notes page={page} />}
@@ -110,7 +112,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
 
 /** Radios, so that it works with any input and without scripts. */
 function RatingField() {
-  const { values, issues } = use(ShownForm);
+  const { values, issues } = use(FormContext);
   return (
     <fieldset
       role="radiogroup"

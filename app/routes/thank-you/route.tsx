@@ -6,7 +6,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
-import { emptyCart } from "#app/features/cart/cart-actions.ts";
+import { clearCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
@@ -18,22 +18,22 @@ import {
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 
-/** Empties the cart and pushes the lead once; without a value if the stored total is unreadable. */
+/** Clears the cart and pushes the lead, once. The lead has no value if the total can't be read. */
 export async function completeRequest(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,
 ): Promise<void> {
-  // Checkout's clientAction has emptied the cart, which may hold a new selection by now.
-  const isCartEmptied = isJustStored();
+  // Checkout's clientAction has cleared the cart, which may hold a new selection by now.
+  const isCartCleared = isJustStored();
   const confirmation = confirmRequest(requestId);
   if (confirmation === "known") return;
-  if (!isCartEmptied) emptyCart();
+  if (!isCartCleared) clearCart();
   if (confirmation === "repeated") return;
   const found = await summary?.catch(() => null);
   if (isConfirmationStored(requestId) || isPageNew()) {
@@ -80,7 +80,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
-          <PlainLink href={href("/contact-us")}>Write to us</PlainLink>
+          <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
         </PageHead>
       </Column>
     );

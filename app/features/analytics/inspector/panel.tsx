@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
-import { type ExternalRequest, externalRequest } from "#app/domain/analytics/external-request.ts";
+import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./inspector.css?url";
-import { Part, ServerEvent, StoredHere } from "./parts.tsx";
+import { Part, ServerReports, StoredHere } from "./parts.tsx";
 import { textOf, type WatchedPush, watchedLayer, watchPushes } from "./watched-pushes.ts";
 
-/** Pushes that are not events. */
-const QUIET = new Set(["clear ecommerce", "data without an event"]);
+const NOT_EVENTS = new Set(["clear ecommerce", "data without an event"]);
 
 const TONES = { valid: "text-teal", invalid: "text-warm", unchecked: "text-soft" };
 
@@ -18,7 +17,7 @@ function PushRow({ push }: { push: WatchedPush }) {
   return (
     <li data-verdict={verdict} className="border-t border-rule">
       <details>
-        <summary className={QUIET.has(name) ? "text-soft" : ""}>
+        <summary className={NOT_EVENTS.has(name) ? "text-soft" : ""}>
           {sentence}
           {verdict === "invalid" ? (
             <strong className="text-warm"> {verdictWords(push)}</strong>
@@ -64,14 +63,14 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
   return `analytics ${analytics_storage ?? "not stated"}, ads ${ad_storage ?? "not stated"}`;
 }
 
-/** Also those before the inspector loaded, up to the browser's limit of 250 of all kinds. */
-function WhatLeft() {
-  const [requests, setRequests] = useState<readonly ExternalRequest[]>([]);
+/** Includes earlier requests, up to the browser's buffer of 250 entries of all kinds. */
+function OutgoingRequests() {
+  const [requests, setRequests] = useState<readonly OutgoingRequest[]>([]);
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
       const left = list.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return [];
-        return externalRequest(entry, window.location.origin, window.containerAddress) ?? [];
+        return outgoingRequest(entry, window.location.origin, window.containerAddress) ?? [];
       });
       if (left.length > 0) setRequests((known) => [...known, ...left]);
     });
@@ -167,8 +166,8 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
           </ol>
         </Part>
         <div>
-          <ServerEvent />
-          <WhatLeft />
+          <ServerReports />
+          <OutgoingRequests />
           <StoredHere />
           <Part title="The model, as a tag reads it" answer="All pushes, merged">
             <pre>{textOf(model)}</pre>

@@ -17,7 +17,7 @@ interface PartProps extends PropsWithChildren<Record<"title" | "answer", string>
   isOpen?: boolean;
 }
 
-/** A part of the panel: its answer in short, and all of it when opened. */
+/** A part of the panel. `answer` is its result in one line, also shown while it is closed. */
 export function Part({ title, answer, isOpen = false, children }: PartProps) {
   return (
     <details className="part border-b border-rule px-5 sm:px-8" open={isOpen}>
@@ -41,18 +41,18 @@ const PLATFORMS: Readonly<Record<LeadConversion, { name: string; event: string }
 };
 
 /** On /thank-you, after this browser has sent a request. */
-export function ServerEvent() {
+export function ServerReports() {
   const confirmation = useRouteLoaderData<Confirmation>("routes/thank-you/route");
   if (!confirmation?.sent || !confirmation.summary) return null;
   const { sent, summary } = confirmation;
   return (
     <Suspense fallback={null}>
-      <OfRequest id={sent.key} summary={summary} />
+      <ReportList id={sent.key} summary={summary} />
     </Suspense>
   );
 }
 
-function OfRequest({ id, summary }: { id: string; summary: Promise<RequestSummary | null> }) {
+function ReportList({ id, summary }: { id: string; summary: Promise<RequestSummary | null> }) {
   const found = use(summary);
   if (!found) return null;
   const reported = found.reports.filter(({ outcome }) => outcome === "reported");

@@ -28,7 +28,7 @@ const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
 let watched: WatchedLayer = { pushes: [], model: {} };
-let before: unknown;
+let previous: unknown;
 
 export function watchedLayer(): WatchedLayer {
   return watched;
@@ -39,7 +39,6 @@ export function watchPushes(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Begins when the inspector loads.
 const layer = (window.dataLayer ??= []);
 for (const entry of layer) record(entry, true);
 const { push } = layer;
@@ -58,7 +57,7 @@ function record(entry: unknown, isEarlier: boolean): void {
     const { pushes, model } = watched;
     const last = pushes.at(-1);
     const recorded: WatchedPush = {
-      ...checkPush(entry, before),
+      ...checkPush(entry, previous),
       number: (last?.number ?? 0) + 1,
       sentence: pushSentence(entry),
       time: new Date(),
@@ -66,7 +65,7 @@ function record(entry: unknown, isEarlier: boolean): void {
       signals: signalsAfter(last?.signals ?? {}, entry),
       text: textOf(commandOf(entry) ?? entry),
     };
-    before = entry;
+    previous = entry;
     const kept = [...pushes, recorded].slice(-MAX_PUSHES);
     watched = { pushes: kept, model: modelAfter(model, entry) };
     for (const listener of listeners) queueMicrotask(listener);

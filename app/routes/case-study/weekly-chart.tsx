@@ -51,7 +51,7 @@ function ticksOver(lowest: number, highest: number): number[] {
   }
 }
 
-export function WeeklyLine({ series }: { series: Series }) {
+export function WeeklyChart({ series }: { series: Series }) {
   const { label, reading, setUp } = series;
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
@@ -63,7 +63,7 @@ export function WeeklyLine({ series }: { series: Series }) {
         </p>
       </figcaption>
       <div className="relative">
-        <div aria-hidden="true" className="weekly-drawing text-xs">
+        <div aria-hidden="true" className="weekly-chart text-xs">
           <svg
             className="block h-40 w-full fill-current tabular-figures sm:h-60"
             overflow="visible"

@@ -1,5 +1,5 @@
 /** A request of the page to another host, or to the tag manager's path on this one. */
-export interface ExternalRequest {
+export interface OutgoingRequest {
   readonly host: string;
   readonly kind: string;
   /** ms since the page was opened. */
@@ -18,12 +18,12 @@ const KINDS: Readonly<Record<string, string>> = {
   xmlhttprequest: "data",
 };
 
-/** `null` for a request to this site. `container`: URL of the tag manager; hits go to its path too. */
-export function externalRequest(
+/** `null` for a request to this site. `container`: URL of the tag manager; its path also receives hits. */
+export function outgoingRequest(
   resource: Pick<PerformanceResourceTiming, "name" | "initiatorType" | "startTime">,
   origin: string,
   container: string | undefined,
-): ExternalRequest | null {
+): OutgoingRequest | null {
   const { host, pathname, protocol } = new URL(resource.name);
   const here = new URL(origin);
   const isHere = host === here.host || !protocol.startsWith("http");

@@ -5,7 +5,7 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
@@ -15,7 +15,7 @@ import { Trace } from "#app/ui/trace.tsx";
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-function Starter() {
+function StarterOffer() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (
@@ -28,7 +28,7 @@ function Starter() {
             <p className="grow basis-20">
               {offer.name} <span className="block text-sm text-soft">{offer.option}</span>
             </p>
-            <OptionFigures {...offer} />
+            <SkuAndPrice {...offer} />
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function Hero() {
             <h1 className="text-title">{hero.title}</h1>
             <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>
           </div>
-          <Starter />
+          <StarterOffer />
           <div>
             <p className="flex flex-wrap items-center gap-x-2">
               <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">

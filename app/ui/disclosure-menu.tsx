@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
-interface DisclosureProps extends ComponentProps<"details"> {
+interface MenuProps extends ComponentProps<"details"> {
   label: ReactNode;
   summaryClassName: string;
 }
 
-/** Opening one closes others of the same `name`. */
-export function Disclosure({ label, summaryClassName, children, ...details }: DisclosureProps) {
+/** A menu in `details`. Opening one closes others of the same `name`. */
+export function DisclosureMenu({ label, summaryClassName, children, ...details }: MenuProps) {
   return (
     <details {...details} data-disclosure="">
       <summary className={`flex min-h-11 items-center gap-1.5 ${summaryClassName}`}>
@@ -19,8 +19,8 @@ export function Disclosure({ label, summaryClassName, children, ...details }: Di
 
 const OPEN = "details[data-disclosure][open]";
 
-/** Closes disclosures on Escape and on leaving: on the document, because they are server-only. */
-export function watchDisclosures(): void {
+/** Closes a menu on Escape, when left and on a link. On the document: menus are server-only. */
+export function watchDisclosureMenus(): void {
   document.addEventListener("keydown", closeOnEscape);
   document.addEventListener("focusout", closeWhenLeft);
   document.addEventListener("click", closeOnFollow);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weeklyScale } from "./weekly-drawing.tsx";
+import { weeklyScale } from "./weekly-chart.tsx";
 
 const SERIES = {
   label: "Orders",
@@ -11,7 +11,7 @@ const SERIES = {
   values: [140, 132, 101, 100],
 };
 
-test("the highest value is above the target, which is a line of the grid or above one", () => {
+test("the scale runs from the target to the highest value", () => {
   const { points, targetY, ticks } = weeklyScale(SERIES);
   expect(ticks.map(({ value }) => value)).toEqual([100, 110, 120, 130, 140]);
   expect(points.map(({ y }) => y)).toEqual(["0%", "20%", "97.5%", "100%"]);
@@ -35,7 +35,7 @@ test("the set-up is on its day, between the weeks before and after it", () => {
   ]);
 });
 
-test("zero is on the scale of far values, and values that never change have one", () => {
+test("the scale starts at zero for values far apart, and equal values have one too", () => {
   const { ticks } = weeklyScale({ ...SERIES, target: undefined, values: [44, 20, 2, 1] });
   expect(ticks[0]).toEqual({ value: 0, y: "100%" });
   const { points } = weeklyScale({ ...SERIES, values: [100, 100, 100, 100] });

@@ -3,7 +3,7 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
 /** The form around the fields. */
-export const ShownForm = createContext<Pick<FormState, "issues" | "values">>({
+export const FormContext = createContext<Pick<FormState, "issues" | "values">>({
   issues: {},
   values: {},
 });
@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 export function TextField({ name, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
-  const { issues, values } = use(ShownForm);
+  const { issues, values } = use(FormContext);
   return (
     <Field name={name} label={label} hint={hint} error={issues[name]}>
       {(control) => (
@@ -35,7 +35,7 @@ export function EmailField({ hint }: Pick<FieldProps, "hint">) {
 }
 
 export function LongTextField({ required, ...field }: FieldProps & { required?: boolean }) {
-  const { issues, values } = use(ShownForm);
+  const { issues, values } = use(FormContext);
   return (
     <Field {...field} error={issues[field.name]}>
       {(control) => (
@@ -53,7 +53,7 @@ export function LongTextField({ required, ...field }: FieldProps & { required?: 
 type ChoiceFieldProps = FieldProps & { names: Readonly<Record<string, string>> };
 
 export function ChoiceField({ names, ...field }: ChoiceFieldProps) {
-  const { issues, values } = use(ShownForm);
+  const { issues, values } = use(FormContext);
   return (
     <Field {...field} error={issues[field.name]}>
       {(control) => (
@@ -71,7 +71,7 @@ export function ChoiceField({ names, ...field }: ChoiceFieldProps) {
 }
 
 export function AgreementField({ name, children }: { name: string; children: ReactNode }) {
-  const { issues, values } = use(ShownForm);
+  const { issues, values } = use(FormContext);
   const issue = issues[name];
   return (
     <div className="grid gap-1.5">

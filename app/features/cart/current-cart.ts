@@ -9,15 +9,15 @@ export const CART_BAR = "cart-bar";
 export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** `null` until the cart's code has loaded. */
-let shown: CartState | null = null;
+let current: CartState | null = null;
 const listeners = new Set<() => void>();
 
 export function currentCart(): CartState | null {
-  return shown;
+  return current;
 }
 
-export function showCart(cart: CartState): void {
-  shown = cart;
+export function publishCart(cart: CartState): void {
+  current = cart;
   for (const listener of listeners) listener();
 }
 

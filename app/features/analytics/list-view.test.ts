@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { showList } from "./shown-list.ts";
+import { trackListView } from "./list-view.ts";
 
 /** The browser's locks, each held by one page. */
 let held: string[];
@@ -26,8 +26,8 @@ function reports(): number {
   return (page.dataLayer ?? []).filter(({ event }) => event === "view_item_list").length;
 }
 
-test("holds its list, also after a return, but not while the browser keeps the page for Back", async () => {
-  await showList(catalogue, false);
+test("holds the lock, also after Back, but not while the page is in the back/forward cache", async () => {
+  await trackListView(catalogue, false);
   expect(held).toHaveLength(1);
   page.dispatchEvent(new Event("pagehide"));
   await expect.poll(() => held).toEqual([]);
@@ -41,6 +41,6 @@ test.each([
   ["blocks them", { query: () => Promise.reject(new Error("forbidden")), request: async () => {} }],
 ])("reports an arrival where the browser %s", async (_what, locks) => {
   vi.stubGlobal("navigator", { locks });
-  await showList(catalogue, true);
+  await trackListView(catalogue, true);
   expect(reports()).toBe(1);
 });

@@ -7,12 +7,12 @@ import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-interface PostEndProps {
+interface PostFooterProps {
   offers: readonly Offer[];
   related: readonly Pick<Post, "slug" | "title" | "lead" | "published">[];
 }
 
-export default function End({ offers, related }: PostEndProps) {
+export default function PostFooter({ offers, related }: PostFooterProps) {
   return (
     <>
       {offers.length > 0 ? (

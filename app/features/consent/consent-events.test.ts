@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { CONSENT_CHANGED, onConsentChange } from "./consent-store.ts";
+import { CONSENT_CHANGED, onConsentChange } from "./consent-events.ts";
 
 const ALL = { analytics: true, marketing: true };
 const NONE = { analytics: false, marketing: false };
 
-test("calls back with a choice at once and on each change until unsubscribed, and allows nothing when it is gone", () => {
+test("calls back with a choice at once and on each change until unsubscribed, and allows nothing when the choice is removed", () => {
   const page = Object.assign(new EventTarget(), { consentChoice: null as ConsentChoice | null });
   vi.stubGlobal("window", page);
   function choose(next: ConsentChoice | null): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, PlainLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
@@ -14,19 +14,19 @@ import {
   serviceAnchor,
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { OffersField, SelectForm, OptionFigures } from "#app/features/cart/select-form.tsx";
+import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 
 /** A script opens each `part` where there is room (route.tsx). */
-export const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
-export const MORE = "text-sm font-normal text-soft";
+const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
+const MORE = "text-sm font-normal text-soft";
 
-export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
+export function ServiceDescription({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
   return (
     <Column>
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
-        <PlainLink href={href("/case-studies")}>See client results</PlainLink>
+        <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
       </PageHead>
       <dl className="grid border-t border-rule sm:grid-cols-3">
         {page.terms.map(({ figure, unit, what }) => (
@@ -98,7 +98,7 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const CARDS = href("/conversion-tracking-services-request");
+const SERVICES_PAGE = href("/conversion-tracking-services-request");
 
 export function PriceList() {
   return (
@@ -124,7 +124,7 @@ export function PriceList() {
                 <ul className="below-fold price-list">
                   {services.map((service) => (
                     <li key={service.name} className="border-t border-rule">
-                      <TitleLink href={`${CARDS}#${serviceAnchor(service)}`}>
+                      <TitleLink href={`${SERVICES_PAGE}#${serviceAnchor(service)}`}>
                         {service.name}
                       </TitleLink>
                       <ul>
@@ -133,7 +133,7 @@ export function PriceList() {
                             <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
                               <OffersField offers={[offer]} />
                               <span className="grow basis-20 py-2">{offer.option}</span>
-                              <OptionFigures {...offer} />
+                              <SkuAndPrice {...offer} />
                               <button
                                 type="submit"
                                 aria-label={`Select ${offerTitle(offer)}`}
@@ -149,7 +149,7 @@ export function PriceList() {
                   ))}
                 </ul>
                 <p>
-                  <TitleLink href={`${CARDS}#${anchor}`}>What each one includes</TitleLink>
+                  <TitleLink href={`${SERVICES_PAGE}#${anchor}`}>What each one includes</TitleLink>
                 </p>
               </AccordionItem>
             );

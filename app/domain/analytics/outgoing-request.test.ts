@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { externalRequest } from "./external-request.ts";
+import { outgoingRequest } from "./outgoing-request.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
 const GOOGLE = "https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234";
 const OWN = "/m7q3/?id=GTM-ABC1234";
 
 function request(name: string, container?: string, initiatorType = "fetch") {
-  return externalRequest({ name, initiatorType, startTime: 12.6 }, ORIGIN, container);
+  return outgoingRequest({ name, initiatorType, startTime: 12.6 }, ORIGIN, container);
 }
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [`${ORIGIN}/m7q3/g/collect?v=2`, OWN, "www.tealgrowth.example/m7q3/"],
   ["https://tags.tealgrowth.example/g/collect", undefined, "tags.tealgrowth.example"],
   ["https://www.tealgrowth.example:8443/x", undefined, "www.tealgrowth.example:8443"],
-])("%s is external, with the container at %s", (name, container, host) => {
+])("%s has left, with the container at %s", (name, container, host) => {
   expect(request(name, container)).toEqual({ host, kind: "data", at: 13 });
 });
 
@@ -25,11 +25,11 @@ test.each([
   [`${ORIGIN}/m7q3`, undefined],
   [`data:image/png;base64,AA`, GOOGLE],
   [`blob:${ORIGIN}/5b3f2a4e`, GOOGLE],
-])("%s is internal, with the container at %s", (name, container) => {
+])("%s stayed here, with the container at %s", (name, container) => {
   expect(request(name, container)).toBeNull();
 });
 
-test("names the kind of resource", () => {
+test("names what was asked for", () => {
   expect(request(GOOGLE, GOOGLE, "script")?.kind).toBe("a script");
   expect(request(GOOGLE, GOOGLE, "early-hints")?.kind).toBe("something else");
 });

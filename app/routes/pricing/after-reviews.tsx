@@ -7,16 +7,16 @@ import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { CART_BAR } from "#app/features/cart/cart-presence.ts";
+import { CART_BAR } from "#app/features/cart/current-cart.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, PlainLink, TextLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink, TextLink } from "#app/ui/button.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
 const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
 
-export default function Closing({ page }: { page: PageMeta & { path: string } }) {
+export default function AfterReviews({ page }: { page: PageMeta & { path: string } }) {
   const offers = organizationWithOffers(site, {
     catalogue,
     path: page.path,
@@ -103,7 +103,7 @@ function SendRequest() {
       <Column className={`flex-wrap ${ROW}`}>
         <p className="grow basis-32 text-sm">Nothing selected so far.</p>
         <div>
-          <PlainLink href={`#${serviceLists.core.anchor}`}>Choose services</PlainLink>
+          <SecondaryLink href={`#${serviceLists.core.anchor}`}>Choose services</SecondaryLink>
         </div>
       </Column>
     </>

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { ButtonLink, PlainLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export default function ArticlesEnd() {
+export default function CallToAction() {
   return (
     <Section title="Get your own numbers right">
       <p className="max-w-text text-lg text-soft">
@@ -13,7 +13,7 @@ export default function ArticlesEnd() {
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <PlainLink href={href("/contact-us")}>Ask a question first</PlainLink>
+        <SecondaryLink href={href("/contact-us")}>Ask a question first</SecondaryLink>
       </p>
     </Section>
   );

@@ -2,11 +2,11 @@ import { included, timeline, timelineLead } from "#app/content/pricing-sections.
 import { Column } from "#app/ui/section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
-import { Hero, TrustedBy } from "./intro.tsx";
+import { Hero, TrustedBy } from "./hero.tsx";
 import { Services } from "./services.tsx";
 
-/** Sections 2 to 9 of the spec; the header is in root.tsx. */
-export default function Opening() {
+/** Sections 2 to 9 of the spec; the header is in route.tsx. */
+export default function BeforeReviews() {
   return (
     <>
       <Hero />

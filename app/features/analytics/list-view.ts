@@ -3,33 +3,34 @@ import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { isPageNew, pushEvent } from "./push-event.ts";
 
-/** Not in `track.ts`, which belongs to the cart's file. */
-export function trackList(catalogue: Catalogue): void {
+/** Not in `track.ts`, which is in the cart's browser file. */
+export function pushListView(catalogue: Catalogue): void {
   pushEvent(listEvent(catalogue, window.visitorId ?? null));
 }
 
 /** Held by every tab that shows the list. */
 const LOCK = "catalogue-shown";
 
-const ANSWER_WITHIN_MS = 1_000;
+const QUERY_TIMEOUT_MS = 1_000;
 
-export async function showList(catalogue: Catalogue, isArrival: boolean): Promise<void> {
-  if (isArrival && !(await isShownElsewhere())) trackList(catalogue);
+/** Pushes `view_item_list`, unless another tab shows the list. */
+export async function trackListView(catalogue: Catalogue, isArrival: boolean): Promise<void> {
+  if (isArrival && !(await isShownElsewhere())) pushListView(catalogue);
   holdUntilHidden();
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) holdUntilHidden();
   });
 }
 
-export function useListShown(catalogue: Catalogue): void {
-  useEffect(() => void showList(catalogue, isPageNew()), [catalogue]);
+export function useTrackListView(catalogue: Catalogue): void {
+  useEffect(() => void trackListView(catalogue, isPageNew()), [catalogue]);
 }
 
 /** Also false without Web Locks (plain HTTP) or where they are blocked. */
 async function isShownElsewhere(): Promise<boolean> {
   try {
     const noAnswer = new Promise<LockManagerSnapshot>((resolve) =>
-      setTimeout(resolve, ANSWER_WITHIN_MS, {}),
+      setTimeout(resolve, QUERY_TIMEOUT_MS, {}),
     );
     const { held = [] } = await Promise.race([navigator.locks.query(), noAnswer]);
     return held.some(({ name }) => name === LOCK);

@@ -1,0 +1,169 @@
+import { href } from "react-router";
+import { caseStudies } from "#app/content/articles.ts";
+import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
+import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
+import { lowestPrice } from "#app/content/price-of.ts";
+import { overviewServices } from "#app/content/services-overview.ts";
+import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
+import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
+import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
+import { LossFigure } from "#app/features/losses/loss-figure.tsx";
+import { Button, QuietLink, TitleLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Hero } from "./hero.tsx";
+import type { ReactNode } from "react";
+import { sameRoas } from "#app/content/service-ads.ts";
+import { Drawing } from "#app/ui/trace.tsx";
+
+export default function BeforeReviews() {
+  const [study] = caseStudies;
+  return (
+    <>
+      <Hero />
+      <Losses />
+      <Services />
+      {study ? (
+        <Section title="One store, before and after">
+          <BeforeAndAfter figure={study.figures[0]} />
+          <p>
+            <QuietLink href={href("/case-studies/:slug", { slug: study.slug })}>
+              {`${study.client}: the whole story`}
+            </QuietLink>
+          </p>
+        </Section>
+      ) : null}
+      <Section title={inspectorProof.heading}>
+        <p className="max-w-text text-soft">{inspectorProof.text}</p>
+        <form className="noscript:hidden">
+          <Button tone="secondary" {...inspectorButton} />
+        </form>
+      </Section>
+    </>
+  );
+}
+
+function Losses() {
+  return (
+    <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
+      <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
+      <div id={LOSSES_ID}>
+        <LossFigure store={lossExample.store}>
+          <div>
+            <h3 className="text-xl">{calculator.example}</h3>
+            <dl className="losses-numbers mt-3 grid gap-2">
+              {calculator.fields.map(({ field, label, step }) => (
+                <div key={field}>
+                  <dt className="font-semibold">{label}</dt>
+                  <dd>{storeNumberText(field, lossExample.store[field]) + (step ? "" : "%")}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </LossFigure>
+      </div>
+    </section>
+  );
+}
+
+const DRAWINGS = {
+  "/services/conversion-tracking-services": <OrdersFigure />,
+  "/services/shopify-conversion-rate-optimization": <FunnelFigure />,
+  "/services/shopify-google-ads": <MarginFigure />,
+};
+
+function Services() {
+  return (
+    <Section title="What we do, in this order">
+      <ol className="home-services border-b border-rule">
+        {overviewServices.map(({ to, name, home: { text, caption } }) => (
+          <li key={to} className="grid gap-x-8 gap-y-3 border-t border-rule py-4">
+            <div>
+              <h3 className="text-xl">
+                <TitleLink href={to}>{name}</TitleLink>
+              </h3>
+              <p className="text-soft">{text}</p>
+            </div>
+            <div>
+              {DRAWINGS[to]}
+              <p className="mt-2 font-mono text-xs text-soft">{caption}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm">
+        {`Tracking from ${lowestPrice()} at fixed prices. The other two are quoted once we've seen your store.`}
+      </p>
+      <p>
+        <QuietLink href={href("/services")}>How the three work together</QuietLink>
+      </p>
+    </Section>
+  );
+}
+
+const TEAL = "var(--color-teal)";
+const WARM = "var(--color-warm)";
+
+/** Orders as beats: some twice, one never; below, each once. */
+function OrdersFigure() {
+  return (
+    <Frame>
+      <path d={beats([0, 1, 3, 4, 5], 32)} stroke={TEAL} />
+      <path d="M64 32V10h8V32zM184 32V10h8V32z" stroke={WARM} fill={WARM} />
+      <path d="M92 32V10h10V32" stroke={WARM} strokeDasharray="3 3" />
+      <path d={beats([0, 1, 2, 3, 4, 5], 72)} stroke={TEAL} />
+    </Frame>
+  );
+}
+
+function beats(orders: readonly number[], base: number): string {
+  const rises = orders.map((order) => `H${order * 40 + 12}V${base - 22}h10V${base}`);
+  return `M0 ${base}${rises.join("")}H240`;
+}
+
+/** Visitors left of 100 at each step; the costliest step is outlined. */
+const STEPS = [100, 34, 19, 12];
+
+function FunnelFigure() {
+  return (
+    <Frame>
+      {STEPS.map((visitors, index) => (
+        <rect key={visitors} y={index * 20 + 2} width={visitors * 2.4} height="14" fill={TEAL} />
+      ))}
+      <rect x="82" y="22" width="157" height="14" stroke={WARM} strokeDasharray="3 3" />
+    </Frame>
+  );
+}
+
+/** Goods, fees, ads, and what is left or lost of the sales. The picture is 430 dollars wide. */
+function MarginFigure() {
+  const { sales, spend, products } = sameRoas;
+  return (
+    <Frame>
+      <g transform="scale(.558 1)">
+        {products.map(({ name, goods, fees }, product) => {
+          const used = goods + fees + spend;
+          const blocks = [
+            { x: 0, width: goods, stroke: "var(--color-edge)" },
+            { x: goods, width: fees, fill: "var(--color-edge)" },
+            { x: goods + fees, width: spend, fill: "var(--color-ink)" },
+            used > sales
+              ? { x: sales, width: used - sales, fill: WARM }
+              : { x: used, width: sales - used, fill: TEAL },
+          ];
+          return blocks.map((block) => (
+            <rect key={name + block.x} y={product * 40 + 8} height="24" {...block} />
+          ));
+        })}
+        <path d={`M${sales} 0V80`} stroke="var(--color-ink)" />
+      </g>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Drawing viewBox="0 0 240 80" className="h-12 sm:h-20" overflow="visible" strokeWidth="1.5">
+      {children}
+    </Drawing>
+  );
+}
