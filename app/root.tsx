@@ -20,6 +20,7 @@ import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
   DocumentNonce,
   DocumentScript,
+  MARK_FROM_SITE,
   SKIP_BELOW_THE_FOLD,
   SpeculationRules,
 } from "#app/islands/document-script.tsx";
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           text={
             import.meta.env.SSR
-              ? `${storedCartScript()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
+              ? `${storedCartScript()};${MARK_FROM_SITE};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
               : ""
           }
         />

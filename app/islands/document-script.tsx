@@ -24,9 +24,15 @@ const PAGES = {
   ],
 };
 
+/** Main calls to action (ui/button.tsx), once the application has started. */
+const LIKELY_NEXT = "[data-application] main [data-prerender]";
+
 const RULES = {
   prefetch: [{ where: PAGES, eagerness: "eager" }],
-  prerender: [{ where: PAGES, eagerness: "moderate" }],
+  prerender: [
+    { where: PAGES, eagerness: "moderate" },
+    { where: { and: [...PAGES.and, { selector_matches: LIKELY_NEXT }] }, eagerness: "immediate" },
+  ],
 };
 
 export function SpeculationRules() {
@@ -36,3 +42,6 @@ export function SpeculationRules() {
 
 /** Head script for below-the-fold.ts. Excludes Back and fragments, which need real heights. */
 export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.belowFold="pending"`;
+
+/** Head script: a page reached from this site fades in (ui/motion.css). */
+export const MARK_FROM_SITE = `if(document.referrer.startsWith(location.origin))document.documentElement.dataset.fromSite=""`;

@@ -1,7 +1,7 @@
 import { APPLICATION_LOADED } from "./application-files.ts";
 import { renderBelowTheFold } from "#app/islands/below-the-fold.ts";
 import { watchNavigations } from "#app/islands/loading-indicator.ts";
-import { whenActive } from "#app/islands/schedule.ts";
+import { afterPaint, whenActive } from "#app/islands/schedule.ts";
 
 // Starts the application after `load` or on the first interaction. React Router would load its files
 // during parsing, which delays the first paint by half a second on a phone.
@@ -20,7 +20,7 @@ for (const input of FIRST_INPUTS) {
 }
 watchNavigations();
 whenActive(() => {
-  if (document.readyState === "complete") return start(false);
+  if (document.readyState === "complete") return afterPaint(() => start(false));
   addEventListener("load", () => start(false), { signal: untilStart.signal });
   setTimeout(() => start(false), LATEST_START_MS);
 });

@@ -22,17 +22,18 @@ export function Button({
   return <button type={type} className={`${TONES[tone]} ${className}`} {...props} />;
 }
 
-function linkOf(tone: Tone) {
+function linkOf(tone: Tone, attributes: { "data-prerender"?: "" } = {}) {
   return function ToneLink({ className = "", children, ...props }: ComponentProps<"a">) {
     return (
-      <a className={`${TONES[tone]} ${className}`} {...props}>
+      <a className={`${TONES[tone]} ${className}`} {...attributes} {...props}>
         {children}
       </a>
     );
   };
 }
 
-export const ButtonLink = linkOf("primary");
+/** The main call to action, whose page is prerendered (islands/document-script.tsx). */
+export const ButtonLink = linkOf("primary", { "data-prerender": "" });
 export const SecondaryLink = linkOf("secondary");
 export const QuietLink = linkOf("quiet");
 export const TextLink = linkOf("text");

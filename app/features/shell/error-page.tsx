@@ -56,7 +56,9 @@ export default function ErrorPage({ error }: { error: unknown }) {
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
         {/* Two leading slashes would be another host. */}
         {isMissing ? null : (
-          <ButtonLink href={pathname.replace(/^\/+/, "/") + search}>Try again</ButtonLink>
+          <ButtonLink href={pathname.replace(/^\/+/, "/") + search} data-prerender={undefined}>
+            Try again
+          </ButtonLink>
         )}
         <ServicesLink href={href("/conversion-tracking-services-request")}>
           Services and prices

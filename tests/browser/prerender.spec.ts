@@ -1,0 +1,47 @@
+import { expect } from "playwright/test";
+import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { test } from "./csp-test.ts";
+import { launchWithPrerendering, paintedPage } from "./prerender.ts";
+
+const PRICING = PAGES["/conversion-tracking-services-request"];
+
+test("the next page is prerendered, and stores, counts and loads nothing until shown", async ({
+  baseURL,
+}) => {
+  // CI installs the whole browser (install-browser.ts).
+  test.skip(!findWholeBrowser() && !process.env.CI, "the browser of this machine is a shell");
+  const browser = await launchWithPrerendering();
+  try {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    const stored = () => page.evaluate(() => [...Object.keys(localStorage), document.cookie]);
+
+    await page.goto(`${baseURL}/contact-us`);
+    const link = await page.waitForSelector(`[data-application] main [href^="${PRICING}"]`);
+    // The first file of the prerendered page.
+    const isPrerendered = page.waitForRequest((request) => request.url().includes("logos"));
+    requested.length = 0;
+    await link?.evaluate((a) => {
+      a.setAttribute("href", `${a.getAttribute("href")}?utm_source=news`);
+      a.setAttribute("data-prerender", "");
+    });
+    await isPrerendered;
+    expect(requested.filter((url) => url.endsWith(".js"))).toEqual([]);
+    expect(await stored()).toEqual([""]);
+
+    requested.length = 0;
+    await link?.click();
+    const { activation } = await paintedPage(page, PRICING);
+    expect(activation).toBeGreaterThan(0);
+    await page.waitForFunction(() => localStorage.getItem("utm_source") === "news");
+    expect(requested.filter((url) => url.includes(PRICING))).toEqual([]);
+    const [first, ...pushes] = await page.evaluate(() => window.dataLayer ?? []);
+    expect(Object.values(Object(first))).toEqual(["consent", "default", expect.anything()]);
+    expect(pushes.filter((push) => Object(push).event === "view_item_list")).toHaveLength(1);
+  } finally {
+    await browser.close();
+  }
+});

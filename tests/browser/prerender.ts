@@ -1,0 +1,39 @@
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+
+/** Puppeteer, because Playwright's DevTools sessions disable prerendering. */
+export async function launchWithPrerendering(): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+  return await puppeteer.launch({ executablePath: findWholeBrowser(), args });
+}
+
+/** Times in ms since `timeOrigin`. `activation`: 0 if the page was not prerendered. */
+export interface PageTimes {
+  readonly timeOrigin: number;
+  readonly activation: number;
+  readonly load: number;
+  readonly paint: number;
+}
+
+/** Waits for the first paint of the page with this path. */
+export async function paintedPage(page: Page, path: string): Promise<PageTimes> {
+  for (;;) {
+    // The execution context goes with the last page.
+    const times = await page.evaluate(timesOf, path).catch(() => null);
+    if (times) return times;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Runs in the page. */
+function timesOf(path: string): PageTimes | null {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  if (location.pathname !== path || document.prerendering || !paint) return null;
+  const [navigation] = performance.getEntriesByType("navigation");
+  return {
+    timeOrigin: performance.timeOrigin,
+    activation: Object(navigation).activationStart,
+    load: Object(navigation).loadEventEnd,
+    paint: paint.startTime,
+  };
+}
