@@ -1,6 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Locator, type Page } from "playwright";
+import type { Browser as PrerenderingBrowser } from "puppeteer-core";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToCachedPage, WITH_BFCACHE, watchRestore } from "../browser/bfcache.ts";
+import { launchWithPrerendering, paintedPage } from "../browser/prerender.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 
@@ -10,6 +13,7 @@ const CPU_SLOWDOWN = 4;
 const SLOW_PHONE = { latency: 150, kbits: 1_600 };
 const THIRD_GENERATION = { latency: 400, kbits: 400 };
 
+const READING_MS = 3_000;
 const POINTING_MS = 300;
 const QUIET_MS = 5_000;
 
@@ -29,13 +33,17 @@ declare global {
 }
 
 /**
- * Waiting times on a slow phone in ms, medians of interleaved visits. DevTools disables
- * prerendering. `peer`: the address of AstroWind's home page, served with compression.
+ * Waiting times on a slow phone in ms, medians of interleaved visits. `peer`: the address of
+ * AstroWind's home page, served with compression.
  */
 export async function visitResult(peer?: string): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), ...WITH_BFCACHE });
+  const prerendering = await launchWithPrerendering();
   const times: Record<string, number[]> = {};
+  function add(measured: Record<string, number>): void {
+    for (const [name, time] of Object.entries(measured)) (times[name] ??= []).push(time);
+  }
   async function note(
     measure: (page: Page) => Promise<Record<string, number>>,
     prepare?: (page: Page) => Promise<void>,
@@ -45,9 +53,7 @@ export async function visitResult(peer?: string): Promise<Result> {
     const phone = { viewport, isMobile: true, hasTouch: true, javaScriptEnabled };
     const page = await browser.newPage({ baseURL: site.origin, ...phone });
     await prepare?.(page);
-    for (const [name, time] of Object.entries(await measure(page))) {
-      (times[name] ??= []).push(time);
-    }
+    add(await measure(page));
     await page.context().close();
   }
   try {
@@ -55,7 +61,8 @@ export async function visitResult(peer?: string): Promise<Result> {
       await note(async (page) => ({ plain: await nextPage(page) }), withoutSpeculationRules);
       await note(async (page) => ({ withoutScripts: await nextPage(page) }), undefined, false);
       await note(async (page) => ({ press: await nextPage(page) }));
-      await note(async (page) => ({ pointing: await nextPage(page, POINTING_MS) }));
+      add({ prerendered: await prerenderedPage(prerendering, site.origin) });
+      add({ pointing: await prerenderedPage(prerendering, site.origin, POINTING_MS) });
       if (peer) await note(async (page) => ({ peer: await peerPage(page, peer) }));
       await note(back);
       await note((page) => firstPress(page, SLOW_PHONE));
@@ -66,6 +73,7 @@ export async function visitResult(peer?: string): Promise<Result> {
       await note(quietPress);
     }
   } finally {
+    await prerendering.close();
     await browser.close();
     await site.stop();
   }
@@ -74,7 +82,8 @@ export async function visitResult(peer?: string): Promise<Result> {
   const limits: Record<string, [name: string, limit?: Metric["limit"]]> = {
     withoutScripts: ["home to services page without scripts, from the press"],
     plain: ["the same, links without speculation rules"],
-    press: ["the same as it is", { most: Math.round(most) }],
+    press: ["the same with prefetching only", { most: Math.round(most) }],
+    prerendered: ["the same as it is"],
     ...(peer && { peer: ["AstroWind, home to its pricing page"] }),
     pointing: ["the same after 300 ms of pointing", LIMITS.pointedMs],
     back: ["Back", LIMITS.backMs],
@@ -99,12 +108,43 @@ async function withoutSpeculationRules(page: Page): Promise<void> {
   });
 }
 
-async function nextPage(page: Page, pointingMs = 0): Promise<number> {
+/** Playwright's DevTools sessions disable prerendering. */
+async function nextPage(page: Page): Promise<number> {
   await page.goto("/", { waitUntil: "networkidle" });
   await slowDown(page, SLOW_PHONE);
-  const pressedAt = await touch(linkAtHome(page), pointingMs);
+  const pressedAt = await touch(linkAtHome(page));
   await page.waitForURL(`**${REQUEST_PAGE}`, { waitUntil: "load" });
   return (await paintedAt(page)) - pressedAt;
+}
+
+/** With prerendering, of a visitor who reads for some seconds and chose on an earlier visit. */
+async function prerenderedPage(
+  browser: PrerenderingBrowser,
+  origin: string,
+  pointingMs = 0,
+): Promise<number> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 412, height: 823, hasTouch: true });
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
+  const bytes = (SLOW_PHONE.kbits * 1_000) / 8;
+  await page.emulateNetworkConditions({
+    latency: SLOW_PHONE.latency,
+    download: bytes,
+    upload: bytes,
+  });
+  await page.goto(origin, { waitUntil: "networkidle0" });
+  await page.click("[data-consent=reject]");
+  await pause(READING_MS);
+  const point = await page.$("main [data-prerender]").then((link) => link?.clickablePoint());
+  if (!point) throw new Error("the home page has no call to action");
+  await page.mouse.move(point.x, point.y);
+  await pause(pointingMs);
+  const pressedAt = Date.now();
+  await page.mouse.click(point.x, point.y);
+  const { timeOrigin, paint } = await paintedPage(page, REQUEST_PAGE);
+  await context.close();
+  return timeOrigin + paint - pressedAt;
 }
 
 /** Clicks by script, because the link is in the menu. The page replaces its content in place. */
@@ -200,14 +240,10 @@ async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Prom
 }
 
 /** Returns the `Date.now()` of the touch. */
-async function touch(target: Locator, pointingMs = 0): Promise<number> {
+async function touch(target: Locator): Promise<number> {
   const box = await target.boundingBox();
   if (!box) throw new Error("the target is not visible");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (pointingMs > 0) {
-    await target.page().mouse.move(x, y);
-    await target.page().waitForTimeout(pointingMs);
-  }
   const touchedAt = Date.now();
   await target.page().touchscreen.tap(x, y);
   return touchedAt;
