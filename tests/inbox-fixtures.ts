@@ -8,13 +8,13 @@ import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
 import { parseReviewForm } from "#app/domain/reviews/review-form.ts";
 import { storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import {
-  rowOfMessage,
-  rowOfRequest,
-  rowOfReview,
+  messageToRow,
+  requestToRow,
+  reviewToRow,
   type Submission,
-} from "#workers/intake/row-of-form.ts";
+} from "#workers/intake/form-to-row.ts";
 import type { FormRow } from "#workers/intake/form-row.ts";
-import { storeRow } from "#workers/intake/store-row.ts";
+import { saveToDatabase } from "#workers/intake/save-to-database.ts";
 import { deliver } from "#workers/outbox/deliver.ts";
 import { type EffectOutcome, updateOpen } from "#workers/outbox/outbox-statements.ts";
 import { runInbox } from "../scripts/inbox.ts";
@@ -53,11 +53,11 @@ const VALID: Readonly<Record<FormKind, Fields>> = {
 
 function rowOf(kind: FormKind, fields: Fields, submission: Submission): Promise<FormRow> {
   const entries = Object.entries(fields);
-  if (kind === "message") return rowOfMessage(valid(parseContactMessage(entries)), submission);
-  if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), submission);
+  if (kind === "message") return messageToRow(valid(parseContactMessage(entries)), submission);
+  if (kind === "review") return reviewToRow(valid(parseReviewForm(entries)), submission);
   const { request } = valid(parseServicesRequest(entries, catalogue));
   const consent = { analytics: true, marketing: true, textVersion: 1 };
-  return rowOfRequest(request, submission, { consent, signals: { ga4: "{}", meta: "{}" } });
+  return requestToRow(request, submission, { consent, signals: { ga4: "{}", meta: "{}" } });
 }
 
 function valid<Values>(parsed: ParsedForm<Values>): Values {
@@ -74,7 +74,7 @@ export async function sendForm(
   const key = randomUUID();
   const all = { ...VALID[kind], key, email: `${key}@store.example`, ...fields };
   const row = await rowOf(kind, all, { key, flags, now: Date.parse(at) });
-  await storeRow(db, row);
+  await saveToDatabase(db, row);
   return row;
 }
 

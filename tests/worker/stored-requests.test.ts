@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
 import { validForm, withFields } from "./request-form.ts";
@@ -103,7 +103,7 @@ test("a queued request is dropped if its sender was erased meanwhile", async () 
   const form = withFields(validForm(key), { email: `${key}@Store.Example` });
   await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
   // The operator's command hashes in Node, the Worker with Web Crypto.
-  const hash = await contentHashOf(`${key}@store.example`);
+  const hash = await sha256Hex(`${key}@store.example`);
   const sql = "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)";
   await rows(sql, hash, new Date().toISOString());
   expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ acked: [0] });

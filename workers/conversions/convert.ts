@@ -16,7 +16,7 @@ import {
 } from "#app/domain/conversions/meta.ts";
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
 import type { Ga4Settings, MetaSettings } from "./conversion-settings.ts";
@@ -137,7 +137,7 @@ async function reportLead(
   const event = await metaEvent(stored.lead, signals, {
     // Never the visitor's own URL, which may contain personal data.
     page: `${site.origin}/checkout`,
-    hash: contentHashOf,
+    hash: sha256Hex,
   });
   return await sendToMeta(event, meta, fetcher);
 }
@@ -153,5 +153,5 @@ async function reportWin(
     return await uploadToGoogleAds(win, googleAds, fetcher, now());
   }
   if (effect !== "meta-purchase" || !meta) return "off";
-  return await sendToMeta(await metaPurchase(win, contentHashOf), meta, fetcher);
+  return await sendToMeta(await metaPurchase(win, sha256Hex), meta, fetcher);
 }

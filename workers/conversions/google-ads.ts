@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import type { Win } from "#app/domain/conversions/conversion.ts";
 import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 import {
   type GoogleAdsSettings,
@@ -30,7 +30,7 @@ export async function uploadToGoogleAds(
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
   const { GOOGLE_ADS_CUSTOMER_ID: customer, GOOGLE_ADS_CONVERSION_ACTION_ID: action } = settings;
   const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
-  const request = await ingestRequest(win, customer, action, contentHashOf);
+  const request = await ingestRequest(win, customer, action, sha256Hex);
   const response = await postToPlatform(address, request, fetcher, token);
   return outcomeOfGoogleAds(response.status, await response.text());
 }

@@ -4,9 +4,9 @@ import type { FormStores } from "#app/request-context.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
-import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
+import { messageToRow, requestToRow, reviewToRow } from "./form-to-row.ts";
 import type { FormRow } from "./form-row.ts";
-import { storeRow } from "./store-row.ts";
+import { saveToDatabase } from "./save-to-database.ts";
 
 /** D1 retries reads, but never writes. */
 const DATABASE_ATTEMPTS = 3;
@@ -50,7 +50,7 @@ export function formStores(
     const row = await sent;
     const { form, reference, key } = row;
     try {
-      const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
+      const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => saveToDatabase(db, row), deps);
       const outcome = await withRetries(DATABASE_ATTEMPTS, RETRY_DELAYS, store, deps);
       if (outcome.status === "stored") {
         keepAlive(enqueueEffects([{ ...row, key: outcome.key }], outboxQueue, deps));
@@ -70,7 +70,7 @@ export function formStores(
 
   return {
     requests: {
-      save: (key, request, flags) => save(rowOfRequest(request, { key, flags, now }, visit())),
+      save: (key, request, flags) => save(requestToRow(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
           return await findSummary(db, key, configuredConversions);
@@ -81,7 +81,7 @@ export function formStores(
         }
       },
     },
-    messages: { save: (key, sent, flags) => save(rowOfMessage(sent, { key, flags, now })) },
-    reviews: { save: (key, sent, flags) => save(rowOfReview(sent, { key, flags, now })) },
+    messages: { save: (key, sent, flags) => save(messageToRow(sent, { key, flags, now })) },
+    reviews: { save: (key, sent, flags) => save(reviewToRow(sent, { key, flags, now })) },
   };
 }
