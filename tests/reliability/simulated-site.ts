@@ -4,9 +4,9 @@ import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/ser
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { readVisit } from "#workers/conversions/conversion-settings.ts";
+import { readLeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { createPerform } from "#workers/outbox/outbox-queues.ts";
+import { effectPerformer } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { toFailure } from "#workers/mail/mail-transport.ts";
 import {
@@ -119,7 +119,7 @@ export function simulatedSite(
     const fetcher = platforms.reachedBy(isolate, call);
     const conversionDeps = { db, settings: SETTINGS, fetcher, now: time.now };
     const perform: Perform = (row) =>
-      createPerform({ ...conversionDeps, send: sendFor(row) }, compose)(row);
+      effectPerformer({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
@@ -184,7 +184,7 @@ export function simulatedSite(
           site,
           deps,
           (promise) => work.push(promise),
-          () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
+          () => readLeadSignals({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
           [],
         );
         let result: SpamResult = { ok: true, flags: [] };

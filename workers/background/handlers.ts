@@ -3,13 +3,13 @@ import { conversionSettings } from "#workers/conversions/conversion-settings.ts"
 import { reportGaps, reportWeek, type Sources } from "#workers/conversions/reconcile.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import { sendMail } from "#workers/mail/mail-transport.ts";
-import { deliverMessages, logDeadLetters, createPerform } from "#workers/outbox/outbox-queues.ts";
+import { deliverMessages, logDeadLetters, effectPerformer } from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
 import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
 function bindingsOf(env: Env): Bindings {
-  const perform = createPerform({
+  const perform = effectPerformer({
     db: env.DB,
     settings: conversionSettings(env),
     send: (mail) => sendMail(env, mail),

@@ -71,7 +71,7 @@ const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expire
 
 export type Sources = Readonly<{ db: D1Database; settings: ConversionSettings }>;
 
-/** Leads that expired on the day before `day` (ISO date), or are unplanned a day earlier. None is returned twice. */
+/** Counts leads that expired on the day before `day` (ISO date), and unplanned ones of the day before that. */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
   const configured = configuredPlatforms(settings);

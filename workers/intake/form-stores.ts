@@ -2,7 +2,7 @@ import type { LeadConversion } from "#app/domain/conversions/conversion.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { FormStores } from "#app/request-context.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
-import type { Visit } from "#workers/conversions/conversion-settings.ts";
+import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
 import { messageToRow, requestToRow, reviewToRow } from "./form-to-row.ts";
 import type { FormRow } from "./form-row.ts";
@@ -40,7 +40,7 @@ export function formStores(
   { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
-  visit: () => Visit,
+  signals: () => LeadSignals,
   configuredConversions: readonly LeadConversion[],
 ): FormStores {
   const now = deps.now();
@@ -70,7 +70,7 @@ export function formStores(
 
   return {
     requests: {
-      save: (key, request, flags) => save(requestToRow(request, { key, flags, now }, visit())),
+      save: (key, request, flags) => save(requestToRow(request, { key, flags, now }, signals())),
       findSummary: async (key) => {
         try {
           return await findSummary(db, key, configuredConversions);

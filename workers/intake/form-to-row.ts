@@ -6,7 +6,7 @@ import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
 import { contentOf, type FormFlag, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { SharedReview } from "#app/domain/reviews/review-form.ts";
-import type { Visit } from "#workers/conversions/conversion-settings.ts";
+import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { deriveReference, sha256Hex } from "#workers/digest.ts";
 import type { Columns, FormRow } from "./form-row.ts";
 
@@ -15,7 +15,7 @@ export type Submission = Readonly<{ key: string; flags: readonly FormFlag[]; now
 export async function requestToRow(
   request: ServicesRequest,
   submission: Submission,
-  { consent, signals }: Visit,
+  { consent, signals }: LeadSignals,
 ): Promise<FormRow> {
   const { contact, totals, attribution, touches } = request;
   const columns = {

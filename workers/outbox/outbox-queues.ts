@@ -50,11 +50,11 @@ export async function logDeadLetters(
   }
 }
 
-export interface PerformDeps extends ConversionDeps {
+export interface EffectDeps extends ConversionDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 
-export function createPerform(deps: PerformDeps, compose = composeMail): Perform {
+export function effectPerformer(deps: EffectDeps, compose = composeMail): Perform {
   return async function perform({ form, formId, effect }) {
     if (isConversion(effect)) return await convert({ form, formId, effect }, deps);
     const mail = await compose(deps, { form, formId, effect });

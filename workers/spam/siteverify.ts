@@ -15,7 +15,7 @@ export const ChallengeReplySchema = v.object({
 
 export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
 
-/** `unreachable`: not verified, for a reason on the server's side. */
+/** `unreachable`: Cloudflare did not respond, or rejected our request and not the token. */
 export type ChallengeOutcome = "passed" | "failed" | "unreachable";
 
 const SERVER_SIDE_ERROR = /^((missing|invalid)-input-secret|bad-request|internal-error)$/;
