@@ -96,10 +96,10 @@ export function testInbox() {
   /** Runs a command and answers its question. Without `answer` the terminal is not interactive. */
   async function run(args: readonly string[], answer?: () => Promise<boolean>) {
     const output = { code: 0, out: "", err: "" };
-    const tell = (text: string) => void (output.err += `${text}\n`);
-    const ask = answer && (async (question: string) => (tell(question), await answer()));
+    const notify = (text: string) => void (output.err += `${text}\n`);
+    const ask = answer && (async (question: string) => (notify(question), await answer()));
     const print = (text: string) => void (output.out += `${text}\n`);
-    const terminal = { width: 100, print, tell, progress: tell, ask: ask ?? null };
+    const terminal = { width: 100, print, notify, progress: notify, ask: ask ?? null };
     const open = async () => ({ db, vars, close: async () => {} });
     output.code = await runInbox(args, terminal, open, () => NOW);
     return output;

@@ -247,7 +247,7 @@ test("a won request is uploaded to Google Ads and Meta once, by the command's ro
   const { google, meta } = await platforms();
   const bindings = { ...CONFIGURED, ...google.settings };
   const { key } = await send(ALL);
-  const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
+  const terminal = { width: 100, print() {}, notify() {}, progress() {}, ask: null };
   const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
   await won(context, key, { value: 1200_00 });
   const queue = recordingQueue();
