@@ -6,7 +6,7 @@ import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { NOW, testInbox } from "#tests/inbox-fixtures.ts";
 import { googleAdsEndpoint } from "#tests/conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "#tests/conversions/meta-endpoint.ts";
-import { postedOf } from "#tests/conversions/received.ts";
+import { postedOf } from "#tests/conversions/endpoint.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
 

@@ -20,7 +20,7 @@ test.use({ storageState: NEW_VISITOR });
 
 const ALL = { analytics: true, marketing: true };
 const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
-const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
+const TAG_COOKIES = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
 
 test("the banner causes no layout shift, and is never the largest paint", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -154,7 +154,7 @@ test("a choice applies to the next page, a withdrawal to all tabs", async ({ pag
   await page.evaluate((cookies) => {
     for (const name of cookies) document.cookie = `${name}=1; Path=/`;
     localStorage.setItem("analyticsVisitorId", "1");
-  }, BY_TAGS);
+  }, TAG_COOKIES);
 
   const other = await context.newPage();
   const reopened = new ConsentBanner(other);
@@ -186,7 +186,7 @@ test("offline, a choice removes what tags stored, its record comes", async ({ pa
   await expect(page).toHaveURL(/\/cart$/);
   await page.evaluate((cookies) => {
     for (const name of cookies) document.cookie = `${name}=1; Path=/`;
-  }, BY_TAGS);
+  }, TAG_COOKIES);
   await context.setOffline(true);
   await banner.rejectAll.click();
   await expect(banner.region).toBeHidden();

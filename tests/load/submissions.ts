@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { copyNewMails } from "../../scripts/site/local-mails.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
+import { lostOrDuplicated, MAILS_A_FORM, storedRequests } from "./lost-or-duplicated.ts";
 import { type SubmissionResponse, send, type Submission, submission } from "./submission.ts";
 
 const AT_ONCE = 200;
@@ -18,8 +18,8 @@ const LIMIT = 20;
 const LIMIT_PERIOD_MS = 60_000;
 
 /** Queues deliver within seconds. */
-const DONE_WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 500;
+const SETTLE_TIMEOUT_MS = 120_000;
+const POLL_INTERVAL_MS = 500;
 
 /** The Workers' logs. */
 const LOGS = "tests/results";
@@ -76,7 +76,7 @@ async function run({ name, submissions, violationsOf }: Round, index: number): P
   const { requests, subjects } = await untilSettled(site, responses);
   const wrong = [
     ...violationsOf(responses, last - first + 1),
-    ...lostOrDoubled(responses, requests, subjects),
+    ...lostOrDuplicated(responses, requests, subjects),
   ];
   violations.push(...wrong.map((what) => `${name}: ${what}`));
   const answered = (...statuses: number[]) =>
@@ -102,7 +102,7 @@ async function untilSettled(
   const to = mkdtempSync(join(tmpdir(), "mails-"));
   const seen = new Set<string>();
   const subjects: string[] = [];
-  const deadline = performance.now() + DONE_WITHIN_MS;
+  const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   let isDone = false;
   for (;;) {
     const requests = await storedRequests(database);
@@ -117,7 +117,7 @@ async function untilSettled(
       requests.length >= confirmed &&
       requests.every(({ effects, done }) => effects === done) &&
       subjects.length >= confirmed * MAILS_A_FORM;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_INTERVAL_MS);
   }
 }
 

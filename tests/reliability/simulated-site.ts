@@ -116,7 +116,7 @@ export function simulatedSite(
         sent.push({ row, mail, by: isolate });
         return { ok: true, id: `<${sent.length}@transport>` };
       });
-    const fetcher = platforms.reachedBy(isolate, call);
+    const fetcher = platforms.fetcherFor(isolate, call);
     const conversionDeps = { db, settings: SETTINGS, fetcher, now: time.now };
     const perform: Perform = (row) =>
       effectPerformer({ ...conversionDeps, send: sendFor(row) }, compose)(row);
