@@ -97,7 +97,7 @@ test("the drawer adds to the line of an option, and another as a new line", asyn
   );
 });
 
-test("a bar sums up, except behind drawer and banner, if short, and on paper", async ({ page }) => {
+test("the cart bar is sticky, but not with drawer, banner, low screen, print", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   const bar = page.locator(".cart-bar");

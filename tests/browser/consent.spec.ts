@@ -180,7 +180,7 @@ test("a choice applies to the next page, a withdrawal to all tabs", async ({ pag
   expect(stored).toContain("analyticsCart");
 });
 
-test("offline, a choice removes what tags stored, its record comes", async ({ page, context }) => {
+test("a choice made offline removes tag cookies, is recorded later", async ({ page, context }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/cart?items=SKU_03");
   await expect(page).toHaveURL(/\/cart$/);
@@ -198,9 +198,7 @@ test("offline, a choice removes what tags stored, its record comes", async ({ pa
   expect((await recorded).status()).toBe(204);
 });
 
-test("with GPC, after a choice for an older text, Accept all denies marketing", async ({
-  page,
-}) => {
+test("with GPC, after a choice for another text, Accept all denies marketing", async ({ page }) => {
   await page.context().addCookies(visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1).cookies);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),

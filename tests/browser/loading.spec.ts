@@ -39,7 +39,7 @@ test("the cart's file is loaded after a while without an interaction", async ({ 
   await cart;
 });
 
-test("the first paint skips what is below the fold, unless asked for it", async ({ page }) => {
+test("the first paint skips what is below the fold, unless linked to", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const { belowFold } = document.documentElement.dataset;

@@ -9,7 +9,7 @@ import { serveBuild } from "./site-server.ts";
 const HONEYPOT = "input[name=subject]";
 const [CONTACT] = FORMS;
 
-test("without JavaScript, a form sent too fast is sent again", async ({ browser }) => {
+test("without JavaScript, a form sent too fast can be sent again", async ({ browser }) => {
   await using page = await browser.newPage({ javaScriptEnabled: false });
   const main = page.getByRole("main");
   const send = main.getByRole("button", { name: "Send message" });

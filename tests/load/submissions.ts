@@ -79,12 +79,12 @@ async function run({ name, submissions, violationsOf }: Round, index: number): P
     ...lostOrDuplicated(responses, requests, subjects),
   ];
   violations.push(...wrong.map((what) => `${name}: ${what}`));
-  const answered = (...statuses: number[]) =>
+  const countOf = (...statuses: number[]) =>
     responses.filter(({ status }) => statuses.includes(status)).length;
   table[name] = {
-    "303": answered(303),
-    "429": answered(429),
-    other: AT_ONCE - answered(303, 429),
+    "303": countOf(303),
+    "429": countOf(429),
+    other: AT_ONCE - countOf(303, 429),
     requests: requests.length,
     lines: requests.reduce((sum, request) => sum + request.lines, 0),
     mails: subjects.length,

@@ -55,7 +55,7 @@ test.each(["intake", "intake-dead", "outbox"] as const)(
     const { site, time } = withoutDatabase(isLate ? 60 * MINUTE_MS : 0);
     await time.until(site.submit(KEY, requestOf(1, "one")));
     expect(site.queues.intake.size()).toBe(Number(isLate));
-    if (broken === "intake-dead") site.queues.intake.giveUp();
+    if (broken === "intake-dead") site.queues.intake.deadLetterAll();
     while (time.now() < STARTS_AT + 60 * MINUTE_MS) {
       const delivery = site.deliver(broken);
       site.killOne();

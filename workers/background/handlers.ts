@@ -21,14 +21,14 @@ function bindingsOf(env: Env): Bindings {
 
 /** Runs every five minutes. */
 export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps): Promise<void> {
-  await eachPart("sweep-failed", deps, {
+  await runEachPart("sweep-failed", deps, {
     outbox: () => sweepOutbox(bindings, deps),
     report: () => reportStuck(bindings, deps),
   });
 }
 
 export async function nightly(sources: Sources, deps: Deps): Promise<void> {
-  await eachPart("nightly-failed", deps, {
+  await runEachPart("nightly-failed", deps, {
     retention: () => eraseExpired(sources.db, RETENTION_DAYS, deps),
     gaps: () => reportGaps(sources, deps),
     week: () => reportWeek(sources, deps),
@@ -36,7 +36,7 @@ export async function nightly(sources: Sources, deps: Deps): Promise<void> {
 }
 
 /** Logs a part that fails and continues. */
-async function eachPart(
+async function runEachPart(
   failure: string,
   deps: Deps,
   parts: Readonly<Record<string, () => Promise<void>>>,

@@ -24,7 +24,7 @@ export async function uploadToGoogleAds(
 ): Promise<EffectOutcome> {
   const account = v.parse(ServiceAccountSchema, settings.GOOGLE_ADS_SERVICE_ACCOUNT);
   const grant_type = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-  const body = new URLSearchParams({ grant_type, assertion: await signedClaims(account, now) });
+  const body = new URLSearchParams({ grant_type, assertion: await signJwt(account, now) });
   const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
   const { access_token: token, error } = v.parse(TokenReplySchema, await granted.text());
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
@@ -35,8 +35,8 @@ export async function uploadToGoogleAds(
   return outcomeOfGoogleAds(response.status, await response.text());
 }
 
-/** A JSON Web Token (developers.google.com/identity/protocols/oauth2/service-account). */
-async function signedClaims({ client_email, private_key, token_uri }: ServiceAccount, now: number) {
+/** developers.google.com/identity/protocols/oauth2/service-account. */
+async function signJwt({ client_email, private_key, token_uri }: ServiceAccount, now: number) {
   const iat = Math.floor(now / 1000);
   const exp = iat + TOKEN_LIFETIME_SECONDS;
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat, exp };
