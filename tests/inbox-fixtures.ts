@@ -80,7 +80,7 @@ export async function sendForm(
 
 function depsAt(at: string) {
   const never = new Promise<never>(() => {});
-  return { now: () => Date.parse(at), random: () => 0, sleep: () => never, report: () => {} };
+  return { now: () => Date.parse(at), random: () => 0, sleep: () => never, log: () => {} };
 }
 
 export const DONE: EffectOutcome = { ok: true, id: "mail-1" };

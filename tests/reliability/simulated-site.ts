@@ -148,7 +148,7 @@ export function simulatedSite(
     work: (site: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
-    const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, report: () => {} };
+    const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, log: () => {} };
     const ended = await Promise.race<Ended<Answer>>([
       work(bindings(isolate), deps).then((answer) => ({ died: false, answer })),
       isolate.dies.then(() => ({ died: true })),

@@ -45,7 +45,7 @@ async function runEachPart(
     try {
       await work();
     } catch (error) {
-      deps.report(failure, error, { part });
+      deps.log(failure, error, { part });
     }
   }
 }

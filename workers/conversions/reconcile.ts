@@ -91,7 +91,7 @@ export async function readGaps({ db, settings }: Sources, day: string): Promise<
 export async function reportGaps(sources: Sources, deps: Deps): Promise<void> {
   const now = new Date(deps.now()).toISOString();
   const gaps = await readGaps(sources, now.slice(0, 10));
-  for (const gap of gaps) deps.report("reconciliation-gap", null, { ...gap });
+  for (const gap of gaps) deps.log("reconciliation-gap", null, { ...gap });
   if (gaps.length > 0) await insertReport(sources.db, now);
 }
 

@@ -31,7 +31,7 @@ export async function enqueueEffects(
   try {
     await queue.sendBatch(rows);
   } catch (error) {
-    deps.report("effects-not-enqueued", error, { rows: rows.length });
+    deps.log("effects-not-enqueued", error, { rows: rows.length });
   }
 }
 
@@ -57,13 +57,13 @@ export function formStores(
       }
       return outcome;
     } catch (error) {
-      deps.report("form-not-in-database", error, { form });
+      deps.log("form-not-in-database", error, { form });
     }
     try {
       await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
       return { status: "stored", reference, key };
     } catch (error) {
-      deps.report("form-not-stored", error, { form });
+      deps.log("form-not-stored", error, { form });
       return { status: "unavailable" };
     }
   }
@@ -76,7 +76,7 @@ export function formStores(
           return await findSummary(db, key, configuredConversions);
         } catch (error) {
           // React does not report every loader error.
-          deps.report("request-not-read", error);
+          deps.log("request-not-read", error);
           throw error;
         }
       },

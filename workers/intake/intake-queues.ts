@@ -31,7 +31,7 @@ export async function requeueDeadForms(
 ): Promise<void> {
   await ackEach(messages, deps, "queued-form-not-requeued", async ({ id, body }) => {
     await intakeQueue.send(body);
-    deps.report("queued-form-requeued", null, { id });
+    deps.log("queued-form-requeued", null, { id });
   });
 }
 
@@ -48,7 +48,7 @@ async function ackEach(
       message.ack();
     } catch (error) {
       const event = v.isValiError(error) ? "queued-form-unreadable" : failure;
-      deps.report(event, error, { id, attempts });
+      deps.log(event, error, { id, attempts });
       const delaySeconds = Math.ceil(backoffMs(attempts, RETRY_DELAYS, deps.random()) / 1000);
       message.retry({ delaySeconds });
     }

@@ -102,7 +102,7 @@ export async function isFormStored(
   try {
     return (await withTimeout(DATABASE_TIMEOUT_MS, find, deps)) !== null;
   } catch (error) {
-    deps.report("stored-form-not-read", error);
+    deps.log("stored-form-not-read", error);
     return false;
   }
 }
