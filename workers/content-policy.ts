@@ -40,7 +40,7 @@ const PREVIEW: PolicySources = {
 export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
   const container = tagManager.origin;
-  const thirdParties: PolicySources[] = [
+  const allowed: PolicySources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
     // Google's tag loads a frame there, whose service worker sends the hits.
     ...(container.startsWith("https:") ? [sources(container, "frame-src")] : []),
@@ -49,7 +49,7 @@ export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): str
   ];
 
   function directive(name: keyof PolicySources, own?: string): string {
-    const lists = [own, ...thirdParties.map((policy) => policy[name])];
+    const lists = [own, ...allowed.map((policy) => policy[name])];
     const hosts = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
     return hosts.size > 0 ? [name, ...hosts].join(" ") : "";
   }

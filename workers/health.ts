@@ -69,7 +69,6 @@ export async function healthOf(env: Env, now: number) {
   const isOk = isUsable && unreadableTables.length === 0 && missingBindings.length === 0;
   return {
     status: isOk ? "ok" : "degraded",
-    /** ISO 8601, UTC. */
     checkedAt: new Date(now).toISOString(),
     version: deployId(env),
     missingBindings,

@@ -21,7 +21,6 @@ const LIMIT_PERIOD_MS = 60_000;
 const SETTLE_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 500;
 
-/** The Workers' logs. */
 const LOGS = "tests/results";
 
 interface Round {

@@ -4,7 +4,7 @@ import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/ser
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { readLeadSignals } from "#workers/conversions/conversion-settings.ts";
+import { leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { effectPerformer } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
@@ -184,7 +184,7 @@ export function simulatedSite(
           site,
           deps,
           (promise) => work.push(promise),
-          () => readLeadSignals({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
+          () => leadSignalsOf({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
           [],
         );
         let result: SpamResult = { ok: true, flags: [] };

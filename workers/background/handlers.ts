@@ -35,7 +35,6 @@ export async function nightly(sources: Sources, deps: Deps): Promise<void> {
   });
 }
 
-/** Logs a part that fails and continues. */
 async function runEachPart(
   failure: string,
   deps: Deps,

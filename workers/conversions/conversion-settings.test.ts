@@ -4,7 +4,7 @@ import { formatChoice } from "#app/domain/consent/consent.ts";
 import {
   conversionSettings,
   type ConversionSettings,
-  readLeadSignals,
+  leadSignalsOf,
 } from "./conversion-settings.ts";
 
 const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4" };
@@ -121,7 +121,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
   });
-  return readLeadSignals({ headers }, settings, 1_795_277_753_000);
+  return leadSignalsOf({ headers }, settings, 1_795_277_753_000);
 }
 
 test.each([

@@ -122,7 +122,7 @@ export interface LeadSignals {
 }
 
 /** Reads signals only for configured platforms that the consent allows. `now`: epoch ms. */
-export function readLeadSignals(
+export function leadSignalsOf(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
   now: number,

@@ -41,7 +41,6 @@ const CONSENT = `SELECT count(*) AS choices, count(nullif(analytics, 0)) AS anal
     count(nullif(marketing, 0)) AS marketing, count(nullif(gpc, 0)) AS signalled
   FROM consent_records WHERE ${DURING}`;
 
-/** Reads a period's requests, conversions and choices. Throws when the database does. */
 export async function readMeasurement(
   db: D1Database,
   conversions: readonly LeadConversion[],

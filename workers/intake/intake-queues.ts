@@ -60,10 +60,8 @@ async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | nu
   if (await isErased(db, row)) return null;
   const outcome = await saveToDatabase(db, row);
   if (outcome.status === "key-used") {
-    return await storeQueued(db, {
-      ...row,
-      key: await deriveUuid(`${row.key}:${row.contentHash}`),
-    });
+    const key = await deriveUuid(`${row.key}:${row.contentHash}`);
+    return await storeQueued(db, { ...row, key });
   }
   const stored = { ...row, key: outcome.key };
   if (outcome.reference === row.reference) return stored;

@@ -21,7 +21,6 @@ export interface SpamDeps {
   readonly now: () => number;
 }
 
-/** Calls `isStored` only for a form that a check rejects. */
 export function formGuard(
   deps: SpamDeps,
   isStored: (sent: FormIdentity) => Promise<boolean>,
