@@ -28,11 +28,11 @@ const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["reads"]>, ReadQuer
 };
 
 /** Fails to compile when a route is missing in `pages`. */
-const pagesByRoute: Readonly<Record<Pattern, Page>> = pages;
+const TABLE: Readonly<Record<Pattern, Page>> = pages;
 
 /** Canonical paths only: other spellings get a redirect or a 404. */
 const readers = new Map(
-  Object.entries(pagesByRoute).flatMap(([pattern, { reads }]) =>
+  Object.entries(TABLE).flatMap(([pattern, { reads }]) =>
     reads === null
       ? []
       : pathsOf(pattern).map((path) => [path, QUERIES[reads ?? "no-query"]] as const),
