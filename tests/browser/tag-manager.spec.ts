@@ -40,7 +40,7 @@ test("advanced mode loads the container, denied", async ({ page, context, tagMan
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
 });
 
-test("page_view is pushed once a shown document", async ({ page, context, tagManagerSite }) => {
+test("each shown document pushes one page_view", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await serveContainer(context);
   await page.addInitScript(() => {
