@@ -32,7 +32,7 @@ export async function runInbox(
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
-      writeErr: (text) => terminal.tell(text.trimEnd()),
+      writeErr: (text) => terminal.notify(text.trimEnd()),
       getOutHelpWidth: () => terminal.width,
     })
     .configureHelp({ showGlobalOptions: true })
@@ -47,7 +47,7 @@ export async function runInbox(
 A reference is TG-ABC234 (or ABC234), or the form's id. All times are UTC.
 Exit codes: 0 success, 1 failure, 2 usage error.`,
     );
-  const act: Act =
+  const withDatabase: WithDatabase =
     (action) =>
     async (...words) => {
       const { remote = false, json = false } = program.opts<{ remote?: true; json?: true }>();
@@ -60,7 +60,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
         await close();
       }
     };
-  addCommands(program, act);
+  addCommands(program, withDatabase);
   try {
     await program.parseAsync(commandFirst(args, program), { from: "user" });
     return EXIT.success;
@@ -69,69 +69,69 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
     // Commander has printed its help or message.
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? EXIT.success : EXIT.usageError;
-    terminal.tell(problemOf(error));
+    terminal.notify(problemOf(error));
     return EXIT.failure;
   }
 }
 
-type Act = <Words extends unknown[]>(
+type WithDatabase = <Words extends unknown[]>(
   action: (context: InboxContext, ...words: Words) => Promise<CommandResult>,
 ) => (...words: Words) => Promise<void>;
 
-function addCommands(program: Command, act: Act): void {
+function addCommands(program: Command, withDatabase: WithDatabase): void {
   program
     .command("attention")
     .description("new forms, and failed mails and conversions; also without a command")
-    .action(act(attention));
+    .action(withDatabase(attention));
   program
     .command("list [requests|messages|reviews]")
     .description("open forms, newest first")
     .option("--all", "also closed ones")
     .option("--limit <number>", "number of rows", wholeNumber, 50)
-    .action(act(list));
+    .action(withDatabase(list));
   program
     .command("show <reference>")
     .description("one form: lines, totals, attribution, flags, mails and conversions")
-    .action(act(show));
+    .action(withDatabase(show));
   program
     .command("handled <references...>")
     .description("marks requests and messages as handled, closes their failed effects")
     .option("--undo", "open again")
-    .action(act(handled));
+    .action(withDatabase(handled));
   program
     .command("won <reference>")
     .description("a request's sender became a client; reports it to Google Ads and Meta by consent")
     .requiredOption("--value <dollars>", "what the contract is worth in USD", cents)
-    .action(act(won));
+    .action(withDatabase(won));
   program
     .command("approve <reference>")
     .description("shows a review and publishes it; the site has it within five minutes")
     .option("--yes", "do not ask")
-    .action(act(approve));
+    .action(withDatabase(approve));
   program
     .command("reject <reference>")
     .description("shows a review and removes it from the site, or keeps it off")
     .option("--yes", "do not ask")
-    .action(act(reject));
+    .action(withDatabase(reject));
   program
     .command("retry [references...]")
     .description("retries failed and delayed mails and conversions")
     .option("--all", "those of every form")
     .action((references: string[], { all = false }: { all?: boolean }, command: Command) => {
       if (references.length > 0 === all) command.error("retry takes references, or --all.");
-      return act(retry)(references);
+      return withDatabase(retry)(references);
     });
   program
     .command("measurement")
     .description("requests that GA4 and Meta accepted or miss, and consent rates")
     .option("--days <number>", "the last days, compared with as many before", wholeNumber, 7)
-    .action(act(measurement));
+    .action(withDatabase(measurement));
   program
     .command("export <requests|lines|messages|reviews>")
     .description("writes all rows as CSV, safe to open in a spreadsheet")
     .requiredOption("--to <file>", "the file to write", fileName)
     .option("--force", "replace an existing file")
-    .action(act(exportCsv));
+    .action(withDatabase(exportCsv));
   program
     .command("person <e-mail>")
     .description("finds a person everywhere; exports or erases what is stored")
@@ -139,7 +139,7 @@ function addCommands(program: Command, act: Act): void {
     .option("--force", "replace an existing file")
     .addOption(new Option("--erase", "erase what is stored; export first").conflicts("export"))
     .option("--yes", "do not ask")
-    .action(act(person));
+    .action(withDatabase(person));
 }
 
 /** Moves the command before its options, as Commander requires. The default is `attention`. */

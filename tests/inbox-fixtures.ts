@@ -8,13 +8,13 @@ import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
 import { parseReviewForm } from "#app/domain/reviews/review-form.ts";
 import { storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import {
-  rowOfMessage,
-  rowOfRequest,
-  rowOfReview,
+  messageToRow,
+  requestToRow,
+  reviewToRow,
   type Submission,
-} from "#workers/intake/row-of-form.ts";
+} from "#workers/intake/form-to-row.ts";
 import type { FormRow } from "#workers/intake/form-row.ts";
-import { storeRow } from "#workers/intake/store-row.ts";
+import { saveToDatabase } from "#workers/intake/save-to-database.ts";
 import { deliver } from "#workers/outbox/deliver.ts";
 import { type EffectOutcome, updateOpen } from "#workers/outbox/outbox-statements.ts";
 import { runInbox } from "../scripts/inbox.ts";
@@ -53,11 +53,11 @@ const VALID: Readonly<Record<FormKind, Fields>> = {
 
 function rowOf(kind: FormKind, fields: Fields, submission: Submission): Promise<FormRow> {
   const entries = Object.entries(fields);
-  if (kind === "message") return rowOfMessage(valid(parseContactMessage(entries)), submission);
-  if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), submission);
+  if (kind === "message") return messageToRow(valid(parseContactMessage(entries)), submission);
+  if (kind === "review") return reviewToRow(valid(parseReviewForm(entries)), submission);
   const { request } = valid(parseServicesRequest(entries, catalogue));
   const consent = { analytics: true, marketing: true, textVersion: 1 };
-  return rowOfRequest(request, submission, { consent, signals: { ga4: "{}", meta: "{}" } });
+  return requestToRow(request, submission, { consent, signals: { ga4: "{}", meta: "{}" } });
 }
 
 function valid<Values>(parsed: ParsedForm<Values>): Values {
@@ -74,13 +74,13 @@ export async function sendForm(
   const key = randomUUID();
   const all = { ...VALID[kind], key, email: `${key}@store.example`, ...fields };
   const row = await rowOf(kind, all, { key, flags, now: Date.parse(at) });
-  await storeRow(db, row);
+  await saveToDatabase(db, row);
   return row;
 }
 
 function depsAt(at: string) {
   const never = new Promise<never>(() => {});
-  return { now: () => Date.parse(at), random: () => 0, sleep: () => never, report: () => {} };
+  return { now: () => Date.parse(at), random: () => 0, sleep: () => never, log: () => {} };
 }
 
 export const DONE: EffectOutcome = { ok: true, id: "mail-1" };
@@ -96,10 +96,10 @@ export function testInbox() {
   /** Runs a command and answers its question. Without `answer` the terminal is not interactive. */
   async function run(args: readonly string[], answer?: () => Promise<boolean>) {
     const output = { code: 0, out: "", err: "" };
-    const tell = (text: string) => void (output.err += `${text}\n`);
-    const ask = answer && (async (question: string) => (tell(question), await answer()));
+    const notify = (text: string) => void (output.err += `${text}\n`);
+    const ask = answer && (async (question: string) => (notify(question), await answer()));
     const print = (text: string) => void (output.out += `${text}\n`);
-    const terminal = { width: 100, print, tell, progress: tell, ask: ask ?? null };
+    const terminal = { width: 100, print, notify, progress: notify, ask: ask ?? null };
     const open = async () => ({ db, vars, close: async () => {} });
     output.code = await runInbox(args, terminal, open, () => NOW);
     return output;

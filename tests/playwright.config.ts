@@ -32,7 +32,7 @@ const CHROMIUM_FLAGS = [
 const VISITOR_ADDRESS = `198.51.100.${process.env.TEST_WORKER_INDEX ?? 0}`;
 
 /** One visit proves many facts, on a busy machine. */
-const TEST_WITHIN_MS = 180_000;
+const TEST_TIMEOUT_MS = 180_000;
 
 export default defineConfig({
   testDir: "browser",
@@ -43,8 +43,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: TEST_WITHIN_MS,
-  expect: { timeout: TEST_WITHIN_MS / 3 },
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: TEST_TIMEOUT_MS / 3 },
   use: {
     baseURL: process.env.SITE_URL,
     // Visitors have rejected all on an earlier visit, so that no banner is shown.

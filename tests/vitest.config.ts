@@ -9,7 +9,7 @@ import { strict, unitProject } from "./unit-project.ts";
 quietThisProcess();
 
 /** Some tests request every page, on a busy machine. */
-const LONG_TEST_WITHIN_MS = 300_000;
+const LONG_TEST_TIMEOUT_MS = 300_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           ...strict,
           name: "worker",
-          testTimeout: LONG_TEST_WITHIN_MS,
-          hookTimeout: LONG_TEST_WITHIN_MS,
+          testTimeout: LONG_TEST_TIMEOUT_MS,
+          hookTimeout: LONG_TEST_TIMEOUT_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/worker/migrations.ts"],
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           ...strict,
           name: "validators",
           environment: "node",
-          testTimeout: LONG_TEST_WITHIN_MS,
+          testTimeout: LONG_TEST_TIMEOUT_MS,
           include: ["tests/validators/**/*.test.ts"],
           globalSetup: ["./tests/browser/site-server.ts"],
         },

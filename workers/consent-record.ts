@@ -62,7 +62,7 @@ function expiredCookies(name: string, hostname: string): string[] {
   );
 }
 
-/** Idempotent by the record's id. Throws when the database does. */
+/** Idempotent by the record's id. */
 async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise<void> {
   const { id, decidedAt, textVersion, analytics, marketing, hasGpc } = record;
   const times = [new Date(), new Date(decidedAt * 1000)].map((time) => time.toISOString());

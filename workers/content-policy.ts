@@ -40,16 +40,16 @@ const PREVIEW: PolicySources = {
 export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
   const container = tagManager.origin;
-  const opened: PolicySources[] = [
+  const allowed: PolicySources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
-    // The frame registers the service worker that sends the hits.
+    // Google's tag loads a frame there, whose service worker sends the hits.
     ...(container.startsWith("https:") ? [sources(container, "frame-src")] : []),
     ...(preview ? [PREVIEW] : []),
     ...(challenge ? [{ "frame-src": "https://challenges.cloudflare.com" }] : []),
   ];
 
   function directive(name: keyof PolicySources, own?: string): string {
-    const lists = [own, ...opened.map((policy) => policy[name])];
+    const lists = [own, ...allowed.map((policy) => policy[name])];
     const hosts = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
     return hosts.size > 0 ? [name, ...hosts].join(" ") : "";
   }

@@ -57,10 +57,10 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
 export async function healthOf(env: Env, now: number) {
   const missingBindings = BINDINGS.filter((name) => !env[name]);
   const [migration, mailSeconds, ...tables] = await Promise.all([
-    settleOrUndefined(() => lastMigration(env)),
-    settleOrUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
+    resultOrUndefined(() => lastMigration(env)),
+    resultOrUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
     ...TABLES.map((table) =>
-      settleOrUndefined(() => env.DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first()),
+      resultOrUndefined(() => env.DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first()),
     ),
   ]);
   const database = migration === undefined ? "away" : stateOf(migration);
@@ -69,7 +69,6 @@ export async function healthOf(env: Env, now: number) {
   const isOk = isUsable && unreadableTables.length === 0 && missingBindings.length === 0;
   return {
     status: isOk ? "ok" : "degraded",
-    /** ISO 8601, UTC. */
     checkedAt: new Date(now).toISOString(),
     version: deployId(env),
     missingBindings,
@@ -98,6 +97,6 @@ async function lastMigration({ DB }: Env): Promise<string | null> {
   }
 }
 
-async function settleOrUndefined<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+async function resultOrUndefined<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   return await withTimeout(TIMEOUT_MS, read, runtimeDeps).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/request-context.ts";
 import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
-import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
+import { conversionSettings, leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
 import { routeOf, serverBuild } from "#workers/route-patterns.ts";
@@ -52,7 +52,7 @@ export async function renderRequest(
       { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
       runtimeDeps,
       waitUntil,
-      () => readVisit(request, conversionSettings(env), Date.now()),
+      () => leadSignalsOf(request, conversionSettings(env), Date.now()),
       configuredPlatforms(conversionSettings(env)),
     ),
     nonce: rendering.nonce,

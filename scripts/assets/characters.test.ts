@@ -14,8 +14,8 @@ test("covers every character of the content", () => {
       .replaceAll(ESCAPES, "")
       .replaceAll(/\s/g, "");
     const missing = [...new Set(text)].filter((character) => !CHARACTERS.includes(character));
-    const way = `${file}: add them to CHARACTERS, then npm run assets`;
-    expect(missing, way).toEqual([]);
+    const hint = `${file}: add them to CHARACTERS, then npm run assets`;
+    expect(missing, hint).toEqual([]);
   }
 });
 

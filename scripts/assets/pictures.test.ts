@@ -7,7 +7,7 @@ import { pictures } from "./pictures.ts";
 const PICTURES = pictures();
 
 test.each(PICTURES.map(({ path, width, height, maxBytes }) => ({ path, width, height, maxBytes })))(
-  "$path is there (npm run assets), as large as its tags say and light enough to be fetched",
+  "$path exists (npm run assets), has the dimensions of its tags and is below its limit",
   ({ path, width, height, maxBytes }) => {
     const picture = readFileSync(`public${path}`);
     const type = path.endsWith(".ico") ? "ico" : "png";

@@ -29,7 +29,7 @@ export function pictures(): Picture[] {
       width: 1600,
       height: 900,
       maxBytes: 80_000,
-      html: filling(readFileSync("scripts/assets/orders-booked-and-reported.svg", "utf8")),
+      html: svgPage(readFileSync("scripts/assets/orders-booked-and-reported.svg", "utf8")),
     },
   ];
 }
@@ -52,11 +52,11 @@ function icons(): Picture[] {
     [site.logo.path, site.logo.width, icon],
   ] as const;
   return files.map(([path, size, svg]) => {
-    return { path, width: size, height: size, maxBytes: 40_000, html: filling(svg) };
+    return { path, width: size, height: size, maxBytes: 40_000, html: svgPage(svg) };
   });
 }
 
-function filling(svg: string): string {
+function svgPage(svg: string): string {
   return `<!doctype html><style>body{margin:0}svg{display:block;width:100vw}</style>${svg}`;
 }
 

@@ -4,10 +4,10 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
 /** Uses a third of the CPU of the whole browser. */
-export const SHELL = "chromium-headless-shell";
-const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+export const HEADLESS = "chromium-headless-shell";
+const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-const VERSION_WITHIN_MS = 20_000;
+const VERSION_TIMEOUT_MS = 20_000;
 
 /** Finds CHROMIUM_PATH, an installed browser or Playwright's download, in this order. */
 export function findBrowser(): string | undefined {
@@ -17,7 +17,7 @@ export function findBrowser(): string | undefined {
 
 /** Finds a browser other than the shell, which has no back/forward cache. */
 export function findWholeBrowser(): string | undefined {
-  return candidatePaths(NAMES.filter((name) => name !== SHELL)).find(pathIfRuns);
+  return candidatePaths(NAMES.filter((name) => name !== HEADLESS)).find(pathIfRuns);
 }
 
 function candidatePaths(names: readonly string[]): string[] {
@@ -29,6 +29,6 @@ function candidatePaths(names: readonly string[]): string[] {
 /** Starts the browser: a download without its system libraries exists but does not run. */
 function pathIfRuns(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
-  const { status } = spawnSync(path, ["--version"], { timeout: VERSION_WITHIN_MS });
+  const { status } = spawnSync(path, ["--version"], { timeout: VERSION_TIMEOUT_MS });
   return status === 0 ? path : undefined;
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import type { Extra } from "../tools/quiet-environment.ts";
+import type { ExtraEnv } from "../tools/quiet-environment.ts";
 import { printStep } from "../tools/output.ts";
 import { type Outcome, run } from "../tools/run.ts";
 
@@ -29,7 +29,11 @@ export function countsFrom({ ok, output }: Outcome): TestCounts {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
-export async function runTests(command: string, args: string[], env?: Extra): Promise<TestCounts> {
+export async function runTests(
+  command: string,
+  args: string[],
+  env?: ExtraEnv,
+): Promise<TestCounts> {
   return parseTestCounts(await run(command, args, { env, timeoutMs: TIMEOUT_MS }));
 }
 

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Outcome, run } from "../tools/run.ts";
 import { exitWith } from "../tools/output.ts";
-import { findBrowser, findWholeBrowser, SHELL } from "./browser.ts";
+import { findBrowser, findWholeBrowser, HEADLESS } from "./browser.ts";
 
-const DOWNLOAD_WITHIN_MS = 300_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
 const APT_INSTALL =
   "DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 install -y --no-install-recommends chromium";
 /** The whole browser is for the back/forward cache test. Older Debian releases have no shell. */
-const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL})`;
+const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${HEADLESS} || ${APT_INSTALL})`;
 
 /** Installs a browser unless `findBrowser` finds one. Returns the output of all attempts on failure. */
 export async function ensureBrowser(): Promise<Outcome> {
@@ -16,7 +16,7 @@ export async function ensureBrowser(): Promise<Outcome> {
   const found = findBrowser();
   if (found) {
     // CI uses the faster shell, and the whole browser for one test.
-    const hasBoth = found.endsWith(SHELL) && findWholeBrowser();
+    const hasBoth = found.endsWith(HEADLESS) && findWholeBrowser();
     if (process.env.CI && !configured && !hasBoth) await debianPackage();
     return { ok: true, output: "" };
   }
@@ -36,7 +36,7 @@ function playwrightDownload(): Promise<Outcome> {
   const args = ["install", "--no-shell", "chromium"];
   // On a closed network the download hangs, and Debian's package is used.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
-  return run("playwright", args, { env, timeoutMs: DOWNLOAD_WITHIN_MS });
+  return run("playwright", args, { env, timeoutMs: DOWNLOAD_TIMEOUT_MS });
 }
 
 async function debianPackage(): Promise<Outcome> {

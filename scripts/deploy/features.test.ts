@@ -6,7 +6,7 @@ import { featureLines, featuresThatAreOff, sampleContent, tagManagerNotes } from
 
 const META = { META_PIXEL_ID: "1234567890" };
 
-test("a feature is off without all settings; missing ones, or the secret that decides, are listed", () => {
+test("lists features as on, or off with their missing settings, or as dependent on a secret", () => {
   const vars = { ...META, TAG_MANAGER_ID: "", GA4_MEASUREMENT_ID: "G-ABC123DEF4" };
   expect(featureLines(vars, new Set(["FORM_SECRET", "META_ACCESS_TOKEN"]))).toEqual([
     "signed forms: on",

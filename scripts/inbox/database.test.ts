@@ -64,7 +64,7 @@ test("the inbox and a running site write to the same data at the same time", asy
     }
     const { reference } = await sendForm(inbox.db, "message");
     const databases = Array.from({ length: 20 }, (_, index) => (index % 2 ? site : inbox));
-    const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
+    const terminal = { width: 100, print() {}, notify() {}, progress() {}, ask: null };
     await Promise.all([
       ...databases.map(({ db }) => sendForm(db, "message")),
       handled({ db: inbox.db, vars: {}, now: () => NOW, terminal }, [reference], {}),
@@ -82,37 +82,37 @@ test("the inbox and a running site write to the same data at the same time", asy
 /** A database that is busy for a time, with a clock that only pauses advance. */
 function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUSY") {
   const clock = { now: 0 };
-  const say = vi.fn();
+  const print = vi.fn();
   const send = vi.fn(async () => {
     if (clock.now < ms) throw new Error(message);
     return "answer";
   });
   const pause = async (pauseMs: number) => (clock.now += pauseMs);
-  return { send, say, patient: retryWhileBusy(send, say, { now: () => clock.now, pause }) };
+  return { send, print, batch: retryWhileBusy(send, print, { now: () => clock.now, pause }) };
 }
 
 test.each([
   "D1_ERROR: database is locked: SQLITE_BUSY",
   "D1_ERROR: Failed to get session commit token: internal error; reference = abc",
 ])("waits silently for a short time (%s)", async (message) => {
-  const { patient, say } = busyFor(1_000, message);
-  expect(await patient([])).toBe("answer");
-  expect(say).not.toHaveBeenCalled();
+  const { batch, print } = busyFor(1_000, message);
+  expect(await batch([])).toBe("answer");
+  expect(print).not.toHaveBeenCalled();
 });
 
 test("prints once that it waits", async () => {
-  const { patient, say } = busyFor(30_000);
-  expect(await patient([])).toBe("answer");
-  expect(say).toHaveBeenCalledTimes(1);
+  const { batch, print } = busyFor(30_000);
+  expect(await batch([])).toBe("answer");
+  expect(print).toHaveBeenCalledTimes(1);
 });
 
 test("fails after a minute with advice", async () => {
-  const { patient } = busyFor(Infinity);
-  await expect(patient([])).rejects.toThrow(/busy for 60 seconds.*try again/);
+  const { batch } = busyFor(Infinity);
+  await expect(batch([])).rejects.toThrow(/busy for 60 seconds.*try again/);
 });
 
 test("does not repeat after another error", async () => {
-  const { patient, send } = busyFor(Infinity, "D1_ERROR: no such table: requests");
-  await expect(patient([])).rejects.toThrow("no such table");
+  const { batch, send } = busyFor(Infinity, "D1_ERROR: no such table: requests");
+  await expect(batch([])).rejects.toThrow("no such table");
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -52,10 +52,10 @@ test("the personal-data map has every column of every table", () => {
     const columns = inbox.rows(`SELECT name FROM pragma_table_xinfo('${table}')`);
     return [table, columns.map(({ name }) => String(name)).toSorted()];
   });
-  const way =
+  const hint =
     "declare them in scripts/inbox/personal-data.ts; what is new about a person belongs into the privacy policy";
   for (const [table, columns] of stored) {
-    expect(String(declared[String(table)]).split(" ").toSorted(), way).toEqual(columns);
+    expect(String(declared[String(table)]).split(" ").toSorted(), hint).toEqual(columns);
   }
 });
 

@@ -1,4 +1,4 @@
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
 import { UNERASED_COPIES, PERSONAL_TABLES } from "./personal-data.ts";
@@ -54,7 +54,7 @@ async function erasePerson(
         `INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)
          ON CONFLICT (email_hash) DO UPDATE SET erased_at = excluded.erased_at`,
       )
-      .bind(await contentHashOf(address), now().toISOString()),
+      .bind(await sha256Hex(address), now().toISOString()),
     ...PERSONAL_TABLES.map(({ table, whose }) =>
       // `meta.changes` counts the rows of triggers too.
       db.prepare(`DELETE FROM ${table} WHERE ${whose} RETURNING 1`).bind(address),

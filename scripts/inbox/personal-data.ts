@@ -11,7 +11,7 @@ interface PersonalTable {
   readonly columns: string;
 }
 
-const OF_A_FORM = FORM_KINDS.map(
+const FORM_OF_PERSON = FORM_KINDS.map(
   (form) =>
     `(form = '${form}' AND form_id IN (SELECT id FROM ${FORMS[form].table} WHERE lower(email) = ?1))`,
 ).join(" OR ");
@@ -23,13 +23,13 @@ const OF_A_FORM = FORM_KINDS.map(
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    whose: OF_A_FORM,
+    whose: FORM_OF_PERSON,
     columns:
       "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals mailbox_hash",
   },
   {
     table: "reference_aliases",
-    whose: OF_A_FORM,
+    whose: FORM_OF_PERSON,
     columns: "reference form form_id created_at",
   },
   {

@@ -5,7 +5,7 @@ import wrapAnsi from "wrap-ansi";
 type Cell = string | number | null | undefined;
 
 const GAP = 2;
-const LEAST_COLUMNS = 10;
+const MIN_COLUMN_WIDTH = 10;
 
 /** Renders records with a head; returns an empty text without records. */
 export function renderRecords(records: readonly Record<string, Cell>[], width: number): string {
@@ -13,7 +13,7 @@ export function renderRecords(records: readonly Record<string, Cell>[], width: n
   const names = Object.keys(Object(records[0]));
   const used = names.filter((name) => records.some((record) => record[name]));
   const rows = records.map((record) => used.map((name) => record[name]));
-  // Names are shorter than LEAST_COLUMNS, so the head is one line.
+  // Names are shorter than MIN_COLUMN_WIDTH, so the head is one line.
   return renderTable([used, ...rows], width).replace(/^.*/, (head) => styleText("dim", head));
 }
 
@@ -69,7 +69,7 @@ function fittingWidths(cells: readonly (readonly string[])[], available: number)
   const needed = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   for (let excess = needed - available; excess > 0; excess -= 1) {
     const widest = Math.max(...widths);
-    if (widest <= LEAST_COLUMNS) break;
+    if (widest <= MIN_COLUMN_WIDTH) break;
     widths[widths.indexOf(widest)] = widest - 1;
   }
   return widths;

@@ -30,14 +30,14 @@ test("Ctrl-C at a question ends the command", async () => {
 test("a result or message replaces the progress line", () => {
   let screen = "";
   const stream = { isTTY: true, write: (text: string) => void (screen += text) };
-  const { print, tell, progress } = thisTerminal({
+  const { print, notify, progress } = thisTerminal({
     ...process,
     stdout: stream,
     stderr: stream,
   } as unknown as NodeJS.Process);
-  for (const say of [print, tell]) {
+  for (const write of [print, notify]) {
     progress("500 rows");
-    say("Done.");
+    write("Done.");
   }
   const visible = screen.split("\n").map((line) => line.split("\r\u001B[2K").at(-1));
   expect(visible).toEqual(["Done.", "Done.", ""]);

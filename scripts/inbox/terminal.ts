@@ -7,7 +7,7 @@ export interface Terminal {
   /** The result, on stdout. */
   readonly print: (text: string) => void;
   /** Messages, on stderr. */
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
   /** Replaces the previous line. */
   readonly progress: (text: string) => void;
   /** `null` when not interactive. */
@@ -37,7 +37,7 @@ export function thisTerminal({ stdin, stdout, stderr, env } = process): Terminal
     if (isInProgress) stderr.write(START_OF_LINE);
     isInProgress = false;
   }
-  function tell(text: string): void {
+  function notify(text: string): void {
     endProgress();
     stderr.write(`${text}\n`);
   }
@@ -47,9 +47,9 @@ export function thisTerminal({ stdin, stdout, stderr, env } = process): Terminal
       endProgress();
       stdout.write(`${text}\n`);
     },
-    tell,
+    notify,
     progress(text) {
-      if (!stderr.isTTY) return tell(text);
+      if (!stderr.isTTY) return notify(text);
       stderr.write(START_OF_LINE + text);
       isInProgress = true;
     },
@@ -77,11 +77,11 @@ export async function askOn(input: Readable, output: Writable, message: string):
 
 /** Shows `about` and asks the question. Throws if the answer is no. */
 export async function confirm(
-  { ask, tell }: Terminal,
+  { ask, notify }: Terminal,
   about: string,
   question: string,
 ): Promise<void> {
-  tell(about);
+  notify(about);
   if (!ask) throw new Error("Cannot ask without a terminal: add --yes.");
   if (!(await ask(question))) throw new Error("Nothing was changed.");
 }

@@ -6,7 +6,7 @@ import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { NOW, testInbox } from "#tests/inbox-fixtures.ts";
 import { googleAdsEndpoint } from "#tests/conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "#tests/conversions/meta-endpoint.ts";
-import { postedOf } from "#tests/conversions/received.ts";
+import { postedOf } from "#tests/conversions/endpoint.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
 
@@ -172,7 +172,7 @@ test("uploads nothing without consent or win, and waits without settings", async
   expect([...google.received, ...meta.received]).toEqual([]);
 });
 
-test("retries with an unknown key, and has none of its text in the code", async () => {
+test("retries after Google rejects the key, with a code that has no text of the key", async () => {
   const key = await sendWon(10);
   const now = () => NOW.getTime();
   const { google } = await platforms(now);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import type { Extra } from "../tools/quiet-environment.ts";
+import type { ExtraEnv } from "../tools/quiet-environment.ts";
 import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
 import { readyOrExit } from "../tools/output.ts";
 
@@ -22,7 +22,7 @@ export function buildSite(): Promise<Outcome> {
 }
 
 /** Deletes the fingerprint: a deploy builds for an environment and adds files. */
-export function rebuild(env?: Extra): Promise<Outcome> {
+export function rebuild(env?: ExtraEnv): Promise<Outcome> {
   rmSync(FINGERPRINT, { force: true });
   return run("react-router", ["build"], { env });
 }

@@ -76,8 +76,8 @@ export function documentStyles(): Plugin {
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : null),
     load(id) {
       if (id !== `\0${STYLES}`) return null;
-      const isOfBuiltServer = this.environment.name === "ssr" && this.environment.mode === "build";
-      const files = isOfBuiltServer ? globSync(`${CLIENT}/assets/*.css`) : [];
+      const isServerBuild = this.environment.name === "ssr" && this.environment.mode === "build";
+      const files = isServerBuild ? globSync(`${CLIENT}/assets/*.css`) : [];
       const texts = files.map((file) => [
         file.slice(CLIENT.length),
         readFileSync(file, "utf8").trim(),

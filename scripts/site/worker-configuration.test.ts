@@ -59,8 +59,8 @@ test.each([
 
 test("the newest migration is the last file", () => {
   const files = readdirSync("workers/migrations").filter((name) => name.endsWith(".sql"));
-  const way = "write its name into NEWEST_MIGRATION of workers/health.ts";
-  expect(NEWEST_MIGRATION, way).toBe(files.toSorted().at(-1));
+  const hint = "write its name into NEWEST_MIGRATION of workers/health.ts";
+  expect(NEWEST_MIGRATION, hint).toBe(files.toSorted().at(-1));
 });
 
 test("the health check reads every table of the migrations", () => {

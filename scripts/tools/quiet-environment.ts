@@ -11,10 +11,10 @@ const QUIET = {
 };
 
 /** The generated types would require the Worker's own vars. */
-export type Extra = Readonly<Record<string, string | undefined>>;
+export type ExtraEnv = Readonly<Record<string, string | undefined>>;
 
 /** Tools print colour when this process has a terminal. */
-export function quietEnvironment(extra: Extra = {}): NodeJS.ProcessEnv {
+export function quietEnvironment(extra: ExtraEnv = {}): NodeJS.ProcessEnv {
   const decided = process.env.NO_COLOR || process.env.FORCE_COLOR;
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
   return { ...process.env, ...QUIET, ...(decided ? {} : colour), ...extra };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
-import { type Extra, quietEnvironment } from "./quiet-environment.ts";
+import { type ExtraEnv, quietEnvironment } from "./quiet-environment.ts";
 
 export type Outcome = { ok: boolean; output: string; isUpToDate?: boolean };
 
@@ -11,7 +11,7 @@ const running = new Set<ChildProcess>();
 export async function run(
   command: string,
   args: string[],
-  options: { env?: Extra; timeoutMs?: number; cwd?: string } = {},
+  options: { env?: ExtraEnv; timeoutMs?: number; cwd?: string } = {},
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],

@@ -13,7 +13,7 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
 };
 /** Headers that HTTP/2 forbids, and its pseudo-headers. */
-const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
+const HOP_BY_HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
 
 /** HTTP/2, TLS and Brotli in front of the local server. */
 export async function startHttpsFront(origin: string, host: string) {
@@ -21,15 +21,15 @@ export async function startHttpsFront(origin: string, host: string) {
   const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
     const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };
     const options = { method: from.method, headers };
-    const behind = request(new URL(from.url, origin), options, (answer) => {
+    const upstream = request(new URL(from.url, origin), options, (answer) => {
       const isText = COMPRESSED.test(answer.headers["content-type"] ?? "");
       const { "content-length": _, ...others } = forwarded(answer.headers);
       const encoded = isText ? { "content-encoding": "br" } : {};
       to.writeHead(answer.statusCode ?? 502, { ...others, ...encoded });
       pipeline([answer, ...(isText ? [createBrotliCompress(BROTLI)] : []), to], () => {});
     });
-    behind.on("error", () => to.destroy());
-    pipeline(from, behind, () => {});
+    upstream.on("error", () => to.destroy());
+    pipeline(from, upstream, () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -37,7 +37,7 @@ export async function startHttpsFront(origin: string, host: string) {
 }
 
 function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
 }
 
 /** Creates a certificate for Chromium's `--ignore-certificate-errors-spki-list`. */

@@ -7,7 +7,7 @@ import { expectFit } from "./layout-faults.ts";
 import { controlsWithoutEdge, lowContrastBars, lowContrastTexts } from "./contrast.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { cartPageOf } from "./pages/selections.ts";
+import { selectionsOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { seedCart } from "./seeded-storage.ts";
 import { untilReady } from "./ready.ts";
@@ -117,7 +117,7 @@ test("shared selection and changed prices have no violation", async ({ page }) =
   await page.goto("/cart?items=SKU_14,SKU_77");
   await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
   const notice = `now ${amountsToday({ SKU_03: 1 }).total}, was $1`;
-  await expect(cartPageOf(page).root).toContainText(notice);
+  await expect(selectionsOf(page).root).toContainText(notice);
   await expectNoViolations(page, "shared selection and changed prices");
 });
 

@@ -39,11 +39,11 @@ test.afterAll(() => build.remove());
 test("a tab of an older build works, and its links open the new build", async ({ page }) => {
   test.slow();
   const secrets = { FORM_SECRET: randomBytes(32).toString("hex") };
-  await using front = await openProxy(String(process.env.SITE_URL));
+  await using proxy = await openProxy(String(process.env.SITE_URL));
   const before = await serveBuild(secrets);
-  front.switchTo(before.origin);
+  proxy.switchTo(before.origin);
   const errors = watchErrors(page);
-  await new Shell(page).openWithCart(`${front.origin}/checkout?items=SKU_03`, 1);
+  await new Shell(page).openWithCart(`${proxy.origin}/checkout?items=SKU_03`, 1);
   const checkout = new CheckoutPage(page);
   const person = await checkout.fill();
 
@@ -51,7 +51,7 @@ test("a tab of an older build works, and its links open the new build", async ({
   const assets = "build/client/assets";
   cpSync(assets, join(build.folder, assets), { recursive: true, force: false });
   await using after = await serveBuild(secrets, join(build.folder, CONFIG));
-  front.switchTo(after.origin);
+  proxy.switchTo(after.origin);
   await before.stop();
   const { cartButton, drawer } = new Shell(page);
   await cartButton.click();
@@ -87,7 +87,7 @@ test("a build with another identity does not contain the sample brand", async ()
   const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.otherlight\.example([^<]*)<\/loc>/g)];
   expect(pages.length).toBeGreaterThan(25);
   const paths = pages.flatMap(([, path = ""]) => [path || "/", `${path || "/index"}.md`]);
-  const machines = ["/robots.txt", "/llms.txt", "/site.webmanifest", "/blog/feed.xml"];
+  const machines = ["/robots.txt", "/llms.txt", "/manifest.webmanifest", "/blog/feed.xml"];
   for (const path of [...paths, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
     const text = await textOf(site.origin + path);
     expect.soft(BRAND.exec(text)?.[0], path).toBeUndefined();

@@ -18,7 +18,7 @@ test("the back-forward cache restores pages, with the cart", async ({ playwright
   // CI installs the whole browser (install-browser.ts).
   test.skip(
     !executablePath && !process.env.CI,
-    "the browser of this machine keeps no page for Back",
+    "the browser of this machine has no back-forward cache",
   );
   const browser = await playwright.chromium.launch({ executablePath, ...WITH_BFCACHE });
   try {

@@ -5,7 +5,7 @@ import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { seedCart, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
@@ -58,7 +58,7 @@ test("the empty drawer and cart page offer three starters, added at once", async
   expect(await events(page)).toEqual(["clear", "add_to_cart"]);
   for (const name of ["Google Ads", GA4]) await drawer.press("Remove", name);
 
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   await page.goto("/cart");
   await expect(cart.root.getByRole("term")).toHaveCount(0);
   await cart.root.getByRole("button", { name: `Add ${AUDIT}, Full Audit` }).click();
@@ -97,7 +97,7 @@ test("the drawer adds to the line of an option, and another as a new line", asyn
   );
 });
 
-test("a bar sums up, except behind drawer and banner, if short, and on paper", async ({ page }) => {
+test("the cart bar is sticky, but not with drawer, banner, low screen, print", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   const bar = page.locator(".cart-bar");
@@ -122,7 +122,7 @@ test("a bar sums up, except behind drawer and banner, if short, and on paper", a
   await page.emulateMedia({ media: "screen" });
   await bar.getByRole("link", { name: "Review and send" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await cartPageOf(page).press("Remove", AUDIT);
+  await selectionsOf(page).press("Remove", AUDIT);
   await page.goBack();
   await expect(start).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -283,7 +283,7 @@ test("each change is pushed once, with the difference", async ({ page }) => {
 });
 
 test("a typed quantity is pushed once, as a difference, before a reload too", async ({ page }) => {
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
   const quantity = cart.quantity(AUDIT);

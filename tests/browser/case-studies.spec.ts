@@ -55,7 +55,7 @@ for (const [list, row] of [
   ["/blog", "customer events"],
   ["/case-studies", "Off Grid"],
 ] as const) {
-  test(`a press anywhere in a row of ${list} opens what it names`, async ({ page }) => {
+  test(`a press anywhere in a row of ${list} opens its link`, async ({ page }) => {
     await page.goto(list);
     const item = page.getByRole("main").getByRole("listitem").filter({ hasText: row });
     const target = await item.getByRole("link").getAttribute("href");

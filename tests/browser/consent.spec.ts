@@ -20,7 +20,7 @@ test.use({ storageState: NEW_VISITOR });
 
 const ALL = { analytics: true, marketing: true };
 const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
-const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
+const TAG_COOKIES = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
 
 test("the banner causes no layout shift, and is never the largest paint", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -154,7 +154,7 @@ test("a choice applies to the next page, a withdrawal to all tabs", async ({ pag
   await page.evaluate((cookies) => {
     for (const name of cookies) document.cookie = `${name}=1; Path=/`;
     localStorage.setItem("analyticsVisitorId", "1");
-  }, BY_TAGS);
+  }, TAG_COOKIES);
 
   const other = await context.newPage();
   const reopened = new ConsentBanner(other);
@@ -180,13 +180,13 @@ test("a choice applies to the next page, a withdrawal to all tabs", async ({ pag
   expect(stored).toContain("analyticsCart");
 });
 
-test("offline, a choice removes what tags stored, its record comes", async ({ page, context }) => {
+test("a choice made offline removes tag cookies, is recorded later", async ({ page, context }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/cart?items=SKU_03");
   await expect(page).toHaveURL(/\/cart$/);
   await page.evaluate((cookies) => {
     for (const name of cookies) document.cookie = `${name}=1; Path=/`;
-  }, BY_TAGS);
+  }, TAG_COOKIES);
   await context.setOffline(true);
   await banner.rejectAll.click();
   await expect(banner.region).toBeHidden();
@@ -198,9 +198,7 @@ test("offline, a choice removes what tags stored, its record comes", async ({ pa
   expect((await recorded).status()).toBe(204);
 });
 
-test("with GPC, after a choice for an older text, Accept all denies marketing", async ({
-  page,
-}) => {
+test("with GPC, after a choice for another text, Accept all denies marketing", async ({ page }) => {
   await page.context().addCookies(visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1).cookies);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),

@@ -7,15 +7,15 @@ import { watchPolicies } from "./csp-test.ts";
 import { GUIDES } from "./vendor-guides.ts";
 
 test("a page from the cache works, and blocks an injected script", async ({ page, context }) => {
-  const stopped = watchPolicies(context);
+  const messages = watchPolicies(context);
   await page.addInitScript(() => {
-    const stopped: string[] = [];
+    const blocked: string[] = [];
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
-      stopped.push(effectiveDirective),
+      blocked.push(effectiveDirective),
     );
-    Object.assign(window, { stopped });
+    Object.assign(window, { blocked });
   });
-  const reports = () => page.evaluate(() => Object(window).stopped);
+  const reports = () => page.evaluate(() => Object(window).blocked);
   const cart = page.getByRole("banner").getByRole("button", { name: /cart/i });
   const [first, again] = [await page.goto("/about-us"), await page.reload()];
   const copy = await page.reload();
@@ -25,7 +25,7 @@ test("a page from the cache works, and blocks an injected script", async ({ page
   await cart.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await reports()).toEqual([]);
-  expect(stopped).toEqual([]);
+  expect(messages).toEqual([]);
 
   const outcome = await page.evaluate(() => {
     const script = document.createElement("script");
@@ -43,7 +43,7 @@ test("a page from the cache works, and blocks an injected script", async ({ page
   });
   expect(outcome).toEqual({ errors: ["TypeError", "TypeError"], isHacked: false });
   await expect.poll(reports).toContain("require-trusted-types-for");
-  expect(stopped.length).toBeGreaterThan(0);
+  expect(messages.length).toBeGreaterThan(0);
 });
 
 /** Each `directive host` of guides or of the site's table. */
@@ -67,8 +67,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   document: "frame-src",
 };
 
-/** Stands in for the site and all vendors. Returns the requests that arrive. */
-async function answerAll(context: BrowserContext, policy: string): Promise<Set<string>> {
+/** Serves the site and all vendors. Returns the requests to vendors. */
+async function serveAll(context: BrowserContext, policy: string): Promise<Set<string>> {
   const arrived = new Set<string>();
   await context.route(/^https:/, (route) => {
     const request = route.request();
@@ -84,12 +84,12 @@ async function answerAll(context: BrowserContext, policy: string): Promise<Set<s
   return arrived;
 }
 
-/** In the page: sends each request, and collects in `window.stopped` what its policy blocks. */
+/** In the page: sends each request, and collects in `window.blocked` what its policy blocks. */
 function sendAll(requests: readonly string[]): void {
-  const stopped: string[] = [];
-  Object.assign(window, { stopped });
+  const blocked: string[] = [];
+  Object.assign(window, { blocked });
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-    stopped.push(`${effectiveDirective} ${new URL(blockedURI).hostname}`),
+    blocked.push(`${effectiveDirective} ${new URL(blockedURI).hostname}`),
   );
   for (const request of requests) {
     const [directive, host = ""] = request.split(" ");
@@ -116,7 +116,7 @@ for (const vendors of [[], ...VENDOR_NAMES.map((name) => [name]), VENDOR_NAMES])
   test(`the policy allows what the guides list: ${names.join(", ")}`, async ({ page, context }) => {
     const tagManager = { ...NO_TAG_MANAGER, container: "GTM-TEST123", vendors };
     const others = { preview: false, challenge: false, vite: false };
-    const arrived = await answerAll(context, contentPolicy("nonce", { tagManager, ...others }));
+    const arrived = await serveAll(context, contentPolicy("nonce", { tagManager, ...others }));
     const uses = usesOf(names.map((name) => GUIDES[name]));
     const isListed = (request: string): boolean =>
       uses.some((use) => {
@@ -129,7 +129,7 @@ for (const vendors of [[], ...VENDOR_NAMES.map((name) => [name]), VENDOR_NAMES])
     await page.evaluate(sendAll, REQUESTS);
     await expect.poll(() => [...arrived].toSorted()).toEqual(REQUESTS.filter(isListed));
     await expect
-      .poll(async () => [...new Set(await page.evaluate(() => Object(window).stopped))].toSorted())
+      .poll(async () => [...new Set(await page.evaluate(() => Object(window).blocked))].toSorted())
       .toEqual(REQUESTS.filter((request) => !isListed(request)));
   });
 }

@@ -17,7 +17,7 @@ async function untilEventsPushed(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.locks.query()));
 }
 
-test("view_item_list is pushed once: no reload, Back, second tab", async ({ page, context }) => {
+test("view_item_list is pushed once, despite reload, Back, tabs", async ({ page, context }) => {
   const pricing = await openPricing(page);
   await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
 

@@ -3,7 +3,7 @@ import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { openPricing } from "./pages/pricing-page.ts";
-import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
 
@@ -16,7 +16,7 @@ test("the discount code is applied without a click on Apply", async ({ page }) =
   await pricing.drawer.code.fill("SAVE10");
   await pricing.drawer.proceed();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(cartPageOf(page).figure("Total")).toHaveText(total);
+  await expect(selectionsOf(page).figure("Total")).toHaveText(total);
 });
 
 test("a code is stored with amount and label, and changes with the subtotal", async ({ page }) => {
@@ -41,7 +41,7 @@ test("a code is stored with amount and label, and changes with the subtotal", as
 });
 
 test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   await page.goto("/cart");
   const { discount, total } = amountsToday({ SKU_01: 1 }, "FLAT20");
@@ -80,7 +80,7 @@ test("the result of a code is visible in a full drawer", async ({ page }) => {
 });
 
 test("an already applied code does not scroll the page", async ({ page }) => {
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   await seedCart(page, FILLED_CART, "SAVE10");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cart");
@@ -142,5 +142,5 @@ test("a code in an address waits in its tab for the first service", async ({ pag
   expect(await storedText(page, "analyticsCoupon")).toBe("WELCOME20");
   const tab = await context.newPage();
   await tab.goto("/cart");
-  await expect(cartPageOf(tab).figure("Discount")).toHaveText(discount);
+  await expect(selectionsOf(tab).figure("Discount")).toHaveText(discount);
 });

@@ -62,7 +62,7 @@ test("the address of an answer opens its item, below the header", async ({ page 
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone, a link to an item, a click and paper open a group", async ({ page }) => {
+test("on a phone, a link to an item, a click and print open a group", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive();

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./proxy.ts";
 import { openPricing } from "./pages/pricing-page.ts";
-import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
 
@@ -53,16 +53,16 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
 }
 
 test("a press while the document loads is pending, then answered", async ({ page, baseURL }) => {
-  await using front = await holdDocuments(
+  await using proxy = await holdDocuments(
     String(baseURL),
     /aria-label="Select Tags Audit.*?<\/form>/,
   );
   const select = page.getByRole("button", { name: /^Select Tags Audit/ });
-  await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
+  await page.goto(`${proxy.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
   await select.click();
   await expect(select).toHaveCSS("opacity", "0.6");
   await expect(drawerOf(page).root).toHaveCount(0);
-  front.release();
+  proxy.release();
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
   await expect(select).toHaveCSS("opacity", "1");
 });
@@ -158,6 +158,6 @@ test("the links of the drawer work before the cart is loaded", async ({ page }) 
   await test.step("there it is added without a question", async () => {
     await page.unroute(FILES);
     await page.reload();
-    await expect(cartPageOf(page).lines).toHaveCount(2);
+    await expect(selectionsOf(page).lines).toHaveCount(2);
   });
 });

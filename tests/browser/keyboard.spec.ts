@@ -38,14 +38,14 @@ for (const [address, width] of [
   });
 }
 
-test("the request page's bar covers no stop at the lower edge", async ({ page }) => {
+test("the request page's bar covers no tab stop at the lower edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await new Shell(page).openWithFilledCart(PRICING);
   await expect(page.getByRole("link", { name: "Review and send" })).toBeInViewport({ ratio: 1 });
   for (const select of await page.getByRole("button", { name: /^Select / }).all()) {
     await select.focus();
     await page.keyboard.press("Shift+Tab");
-    // Tab alone scrolls a stop into the middle, except one that the bar covers and the window does not.
+    // Tab scrolls to an element outside of the window, but not to one that only the bar covers.
     await select.evaluate((element) => {
       window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
     });
@@ -150,7 +150,7 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
     await expect(line.getByRole("spinbutton")).toHaveValue("1");
   });
 
-  await test.step("the focus stays when a button has done its last", async () => {
+  await test.step("the focus stays when its button is disabled", async () => {
     await tabTo(page, line.getByRole("button", { name: /^Increase/ }));
     await page.keyboard.press("Enter");
     await tabTo(page, line.getByRole("button", { name: /^Decrease/ }), "Shift+Tab");

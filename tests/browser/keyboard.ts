@@ -5,7 +5,7 @@ type TabKey = "Tab" | "Shift+Tab";
 /** More than any page has. */
 const MAX_STOPS = 200;
 
-/** Moves the focus through every stop of the page, and returns the faults. */
+/** Moves the focus through every tab stop of the page, and returns the faults. */
 export async function focusFaults(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(() => delete Object(window).visitedStops);
   const faults: string[] = [];

@@ -72,7 +72,7 @@ export async function clippedTexts(page: Page): Promise<string[]> {
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
-    const PASSED_OVER = "code, pre, svg, .font-mono, .marquee-row, [aria-hidden=true]";
+    const IGNORED = "code, pre, svg, .font-mono, .marquee-row, [aria-hidden=true]";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const faults: string[] = [];
@@ -80,7 +80,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? "";
       const parent = node.parentElement;
-      if (!parent?.checkVisibility(SEEN) || parent.closest(PASSED_OVER)) continue;
+      if (!parent?.checkVisibility(SEEN) || parent.closest(IGNORED)) continue;
       const block = blockOf(parent);
       for (const { 0: part, index } of text.matchAll(/\S+/g)) {
         const isCode = /[@_/]|\w\.\w/.test(part);

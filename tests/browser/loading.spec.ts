@@ -39,7 +39,7 @@ test("the cart's file is loaded after a while without an interaction", async ({ 
   await cart;
 });
 
-test("the first paint skips what is below the fold, unless asked for it", async ({ page }) => {
+test("the first paint skips what is below the fold, unless linked to", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const { belowFold } = document.documentElement.dataset;
@@ -124,8 +124,8 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await watchLayoutShifts(page);
     for (const path of ["/thank-you", "/conversion-tracking-services-request"]) {
-      await using front = await holdDocuments(String(baseURL), /<header.*?<\/form>/);
-      await page.goto(front.origin + path, { waitUntil: "commit" });
+      await using proxy = await holdDocuments(String(baseURL), /<header.*?<\/form>/);
+      await page.goto(proxy.origin + path, { waitUntil: "commit" });
       await page.locator("header form").waitFor({ state: "attached" });
       const painted = await page.evaluate(async () => {
         // An unblocked page paints within two frames. A blocked page gets no frame.
@@ -136,7 +136,7 @@ for (const width of [360, 768, 1440]) {
         return performance.getEntriesByType("paint").map(({ name }) => name);
       });
       expect(painted, path).toEqual([]);
-      front.release();
+      proxy.release();
       await untilReady(page);
       expect((await layoutShifts(page)).unexpected, path).toEqual([]);
     }
@@ -145,14 +145,14 @@ for (const width of [360, 768, 1440]) {
 
 test("a streamed marquee row moves no item", async ({ page, baseURL }) => {
   await watchLayoutShifts(page);
-  await using front = await holdDocuments(
+  await using proxy = await holdDocuments(
     String(baseURL),
     /class="marquee-row.*?(<li.*?<\/li>){3}/,
   );
-  await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
+  await page.goto(`${proxy.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
   await expect(page.locator(".marquee-row").first()).toBeInViewport();
   await layoutShifts(page);
-  front.release();
+  proxy.release();
   await untilReady(page);
   expect((await layoutShifts(page)).unexpected).toEqual([]);
 });

@@ -102,7 +102,7 @@ for (const address of ["/", PRICING]) {
   });
 }
 
-test("without JavaScript, the figure of a hundred orders is there", async ({ browser }) => {
+test("without JavaScript, the figure of a hundred orders is shown", async ({ browser }) => {
   await using page = await browser.newPage({ javaScriptEnabled: false });
   for (const address of ["/", PRICING]) {
     await page.goto(`${address}?orders=12000`);

@@ -4,7 +4,7 @@ import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { seedStorage } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./database.ts";
 
@@ -50,7 +50,7 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
   await test.step("sees the same cart in a second tab, and its changes in the first", async () => {
     const second = await context.newPage();
     await second.goto("/cart");
-    const cart = cartPageOf(second);
+    const cart = selectionsOf(second);
     await expect(cart.figure("Total")).toHaveText(CHOSEN.total);
     await cart.press("Increase", "Social Media Pixel");
     await expect(drawer.quantity("Social Media Pixel")).toHaveValue("2");
@@ -102,7 +102,7 @@ test("a price changed in local storage is stored as the catalogue's price", asyn
   const checkout = new CheckoutPage(page);
   const { total } = totalsToday({ SKU_11: 2 }, null);
   await page.goto("/checkout");
-  const selections = cartPageOf(page);
+  const selections = selectionsOf(page);
   await expect(selections.figure("Total")).toHaveText(formatUsd(total));
   await expect(selections.root).toContainText(`now ${amountsToday({ SKU_11: 1 }).total}, was $1`);
   await checkout.submit(person);

@@ -19,7 +19,7 @@ test.describe("section reveal", () => {
     await page.mouse.wheel(0, 1);
     await expect(page.locator(PENDING)).not.toHaveCount(0);
 
-    await test.step("nothing of the first screen waits", async () => {
+    await test.step("nothing on the first screen is pending", async () => {
       const tops = await page
         .locator(PENDING)
         .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
@@ -31,15 +31,15 @@ test.describe("section reveal", () => {
         .locator("[data-reveal='']")
         .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealPending));
       const turn = ["up", "left", "right", "scale"];
-      const firstWaiting = styles.findIndex((style) => style !== undefined);
+      const firstPending = styles.findIndex((style) => style !== undefined);
       expect
-        .soft(styles.slice(firstWaiting))
+        .soft(styles.slice(firstPending))
         .toEqual(
-          styles.slice(firstWaiting).map((_, index) => turn[(firstWaiting + index) % turn.length]),
+          styles.slice(firstPending).map((_, index) => turn[(firstPending + index) % turn.length]),
         );
     });
 
-    await test.step("what waits is printed", async () => {
+    await test.step("pending sections are printed", async () => {
       const section = page.locator(PENDING).last();
       await expect(section).toHaveCSS("opacity", "0");
       await page.emulateMedia({ media: "print" });
@@ -47,7 +47,7 @@ test.describe("section reveal", () => {
       await page.emulateMedia({ media: null });
     });
 
-    await test.step("what holds the focus does not wait", async () => {
+    await test.step("a pending section with the focus is shown", async () => {
       const section = page
         .locator(PENDING)
         .filter({ has: page.getByRole("button") })

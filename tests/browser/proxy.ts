@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request as ask } from "node:http";
+import { createServer, request as forward } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -14,13 +14,13 @@ export async function openProxy(
     const { hostname, port } = target;
     const { method, url: path } = request;
     const headers = { ...request.headers, "accept-encoding": "identity" };
-    const passed = ask({ hostname, port, path, method, headers }, (answer) => {
+    const upstream = forward({ hostname, port, path, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       pass(answer, response);
     });
     // The browser may have disconnected.
-    passed.on("error", () => response.destroy());
-    request.pipe(passed);
+    upstream.on("error", () => response.destroy());
+    request.pipe(upstream);
   });
   return {
     ...(await listen(server)),

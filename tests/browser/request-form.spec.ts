@@ -5,7 +5,7 @@ import { pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { storedText } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./database.ts";
 import { holdRequests, openReady, untilReady } from "./ready.ts";
@@ -14,7 +14,7 @@ const TOTAL = totalsToday({ SKU_01: 1, SKU_05: 2 }, null).total;
 
 async function openWithCart(page: Page): Promise<CheckoutPage> {
   await page.goto("/checkout?items=SKU_01,SKU_05:2");
-  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   await expect(page).toHaveURL(/\/checkout$/);
   return new CheckoutPage(page);
 }
@@ -48,7 +48,7 @@ test("on a wide screen the fields are beside the boxes, and do not move", async 
   const before = await name.boundingBox();
   expect(before?.x).toBe(boxes?.x);
   release();
-  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   expect(await name.boundingBox()).toEqual(before);
 });
 
@@ -95,7 +95,7 @@ test("a lost response keeps form and cart, and sent again it is one request", as
   await expect(checkout.errors).toBeFocused();
   expect(await requestsOf(person.email)).toHaveLength(1);
   await expect(checkout.name).toHaveValue(person.name);
-  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   const reference = await checkout.submit();
   expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
 });
@@ -120,9 +120,9 @@ for (const [what, audits] of [
     const error = `The total is ${formatUsd(TOTAL)} by our price list, not $1.`;
     await expect(checkout.errors).toContainText(error);
     expect(await requestsOf(person.email)).toHaveLength(0);
-    if (audits === 2) await cartPageOf(page).press("Increase", "Full Audit");
+    if (audits === 2) await selectionsOf(page).press("Increase", "Full Audit");
     const { total } = totalsToday({ SKU_01: audits, SKU_05: 2 }, null);
-    await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(total));
+    await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(total));
     await checkout.submit();
     expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
   });
@@ -218,7 +218,7 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   await page.getByRole("checkbox", { name: /Consent Mode/ }).uncheck();
   await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("2");
   await checkout.fill(person);
-  const selections = cartPageOf(page);
+  const selections = selectionsOf(page);
   await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));
   const names = (await pushesOf(page)).flatMap(({ event }) => event ?? []);
   const [added, removed] = ["add_to_cart", "remove_from_cart"];
@@ -266,7 +266,7 @@ for (const [name, begin] of [
   test(`an invalid code, typed but not applied, prevents sending, ${name}`, async ({ page }) => {
     const person = newPerson();
     const checkout = await begin(page);
-    const selections = cartPageOf(page);
+    const selections = selectionsOf(page);
     await selections.applyCode("SAVE20");
     await expect(page.getByRole("button", { name: "Remove code" })).toBeVisible();
     await checkout.fill(person);

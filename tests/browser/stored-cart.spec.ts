@@ -4,7 +4,7 @@ import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
 import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
 
@@ -53,7 +53,7 @@ test("a stored cart of the old site gets SKUs, merged lines and new prices", asy
     analyticsCoupon: "save10",
   });
   await page.goto("/cart");
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   await expect(cart.quantity(GA4)).toHaveValue("3");
   await expect(cart.root).toContainText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
   await expect(cart.line("Heatmap Review")).toContainText("price to be confirmed");
@@ -78,7 +78,7 @@ test("a service without a price: total to be confirmed, value 0", async ({ page 
     ]),
   });
   await page.goto("/cart");
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   await expect(cart.figure("Total")).toHaveText("to be confirmed");
   await new PricingPage(page).cartButton.click();
   await expect(drawerOf(page).figure("Total")).toHaveText("to be confirmed");
@@ -90,7 +90,7 @@ test("a stored cart with another price has a notice, also in tabs", async ({ pag
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
   await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart");
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   const notice = cart.root.getByText(`now ${formatUsd(today)}, was $1`);
   await expect(notice).toBeVisible();
   const other = new PricingPage(await context.newPage());
@@ -131,7 +131,7 @@ for (const [storage, breakStorage] of Object.entries({
     await pricing.drawer.applyCode("SAVE10");
     await pricing.drawer.root.getByRole("button", { name: "View Your Selections" }).click();
     const { total } = amountsToday({ SKU_01: 2 }, "SAVE10");
-    await expect(cartPageOf(page).figure("Total")).toHaveText(total);
+    await expect(selectionsOf(page).figure("Total")).toHaveText(total);
     expect(errors).toEqual([]);
   });
 
@@ -150,12 +150,12 @@ test("the link of a shared selection fills an empty cart", async ({ page, contex
 
   await using other = await browser.newPage();
   await other.goto(link);
-  await expect(cartPageOf(other).figure("Total")).toHaveText(
+  await expect(selectionsOf(other).figure("Total")).toHaveText(
     amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10").total,
   );
   await expect(other).toHaveURL(/\/cart$/);
   await other.reload();
-  await expect(cartPageOf(other).quantity("Looker Studio")).toHaveValue("2");
+  await expect(selectionsOf(other).quantity("Looker Studio")).toHaveValue("2");
 });
 
 test("a shared selection lists unknown SKUs, and asks before a change", async ({ page }) => {
@@ -168,7 +168,7 @@ test("a shared selection lists unknown SKUs, and asks before a change", async ({
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();
   await page.goto("/cart?items=SKU_02:2,SKU_77");
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   const question = page.getByRole("region", { name: "Shared selection" });
   await expect(question).toContainText("SKU_77");
   await expect(cart.lines).toHaveCount(1);
@@ -181,7 +181,7 @@ test("a shared selection applies its discount code only on request", async ({ pa
   const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
   await seedCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
   await page.goto(link);
-  const cart = cartPageOf(page);
+  const cart = selectionsOf(page);
   const question = page.getByRole("region", { name: "Shared selection" });
   await expect(question).toContainText("Discount code SAVE50");
   const mine = amountsToday({ SKU_02: 1 }, "FLAT20");

@@ -21,7 +21,7 @@ const ADDRESSES = [
 test.use({ storageState: NEW_VISITOR });
 
 for (const seed of SEEDS) {
-  test(`random choices stop a container (${seed})`, async ({ page, context, tagManagerSite }) => {
+  test(`no hit without consent, seed ${seed}`, async ({ page, context, tagManagerSite }) => {
     test.slow();
     const site = await tagManagerSite("basic");
     const { of, happens } = seededRandom(seed);

@@ -23,7 +23,7 @@ async function untilPushed(page: Page, event: Record<string, unknown>): Promise<
   await expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
 }
 
-test("in advanced mode it is loaded at once, denied", async ({ page, context, tagManagerSite }) => {
+test("advanced mode loads the container, denied", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("advanced");
   await serveContainer(context);
   const loaded: string[] = [];
@@ -40,7 +40,7 @@ test("in advanced mode it is loaded at once, denied", async ({ page, context, ta
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
 });
 
-test("page_view comes once a document, shown", async ({ page, context, tagManagerSite }) => {
+test("each shown document pushes one page_view", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await serveContainer(context);
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   expect(violationsOf(await pushesOfSite())).toEqual([]);
 });
 
-test("a withdrawal stops it, and keeps the input", async ({ page, context, tagManagerSite }) => {
+test("a withdrawal stops tags, keeps the input", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   const hits = await serveContainer(context, IGNORES_CONSENT);
   const banner = new ConsentBanner(page);
@@ -183,7 +183,7 @@ async function selectionIsPushed(page: Page): Promise<void> {
   await untilPushed(page, { event: "add_to_cart" });
 }
 
-test("the page works if it throws", async ({ page, context, tagManagerSite }) => {
+test("the page works if the container throws", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await serveContainer(context, 'throw new Error("container")');
   const errors = watchErrors(page);

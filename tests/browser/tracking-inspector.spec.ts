@@ -42,7 +42,7 @@ test("?debug_tracking=1 shows pushes, consent and faults, until closed", async (
     await expect(inspector.row("add_to_cart")).toContainText("valid");
   });
 
-  await test.step("a sentence first; the row opens by the keyboard and shows what was pushed", async () => {
+  await test.step("a row has a sentence, and opens by the keyboard to show the push", async () => {
     const opener = inspector.row("add_to_cart").locator("summary");
     await expect(opener).toHaveText(
       /^You selected Tags Audit & Debugging - .*, \$\d+\. Google Analytics would count it as add_to_cart\.$/,
@@ -85,7 +85,7 @@ test("?debug_tracking=1 shows pushes, consent and faults, until closed", async (
     await page.emulateMedia({ media: null });
   });
 
-  await test.step("it stays while the visitor moves about, and goes when it is closed", async () => {
+  await test.step("it stays on other pages, until it is closed", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL(/\/blog$/);
     await expect(inspector.root).toBeVisible();
@@ -128,7 +128,7 @@ test("a button opens it on three pages, and Escape leads back to it", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("before the application the button loads the page", async ({ page, browser, baseURL }) => {
+test("before hydration the button reloads the page", async ({ page, browser, baseURL }) => {
   const { opener, root } = inspectorOf(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
@@ -173,7 +173,7 @@ test("the container's request and storage are shown", async ({ context, page, ta
   });
 });
 
-test("on /thank-you it says what the server reports of the sent request", async ({ page }) => {
+test("on /thank-you it shows what the server reports of the sent request", async ({ page }) => {
   const { opener, part } = inspectorOf(page);
   await new Shell(page).openWithFilledCart("/checkout");
   await new CheckoutPage(page).submit(newPerson());

@@ -51,7 +51,7 @@ const FORM: Partial<Limits> = { script: 103_000, scriptFiles: 5 };
 /** Includes the cart, its drawer and the printed quote. */
 const CART: Partial<Limits> = { script: 109_000, scriptFiles: 5 };
 
-const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
+const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
     script: 97_400,
     scriptFiles: 3,
@@ -75,5 +75,5 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
 };
 
 export function limitsOf(path: string): Limits {
-  return { ...EVERY_PAGE, ...OF_PAGE[path] };
+  return { ...EVERY_PAGE, ...PAGE_LIMITS[path] };
 }

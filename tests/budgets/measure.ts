@@ -13,7 +13,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
   const page = await context.newPage();
   const responses: ReturnType<typeof loaded>[] = [];
   page.on("response", (response) => responses.push(loaded(response)));
-  await page.addInitScript(stayBusy);
+  await page.addInitScript(preventIdlePrefetch);
   const main = await page.goto(path, { waitUntil: "networkidle" });
   if (!main?.ok()) throw new Error(`${path} does not respond with a page`);
   const words = await textsOfFirstScreen(page);
@@ -62,7 +62,7 @@ async function filesOfBrowser(page: Page): Promise<string[]> {
 }
 
 /** Delays the idle prefetch for ever, so that a slow machine does not count it. */
-function stayBusy(): void {
+function preventIdlePrefetch(): void {
   const wait = window.setTimeout;
   const never = 2 ** 30;
   window.setTimeout = ((act: () => void, ms = 0) =>

@@ -71,7 +71,7 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
   return costs;
 }
 
-/** Is painted before it ends. Playwright's `tap` does not wait, and runs on the slowed processor. */
+/** Waits for a paint between start and end. Playwright's `tap` does not, and runs on the slowed processor. */
 async function tap(session: CDPSession, control: Locator): Promise<void> {
   const box = await control.boundingBox();
   if (!box) throw new Error("The control is not visible");

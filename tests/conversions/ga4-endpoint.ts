@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { brokenOf, issuesOf, parsedOf, type Posted, type Received, Text } from "./received.ts";
+import { issuesOf, parseJson, type Posted, type Received, Text, violated } from "./endpoint.ts";
 
 // Google's published limits, independent of the site's own check:
 // developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events (limitations,
 // timestamps) and …/reference (parameters, consent).
 
 const MINUTE_MICROS = 60_000_000;
-const MOST_BYTES = 130_000;
+const MAX_BYTES = 130_000;
 const RESERVED =
   "ad_activeview app_remove error first_open first_visit in_app_purchase notification_open os_update session_start user_engagement";
 
@@ -83,13 +83,13 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   const violations: string[] = [];
 
   function receive({ address, method, contentType, body }: Posted): Response {
-    const payload = parsedOf(body);
-    const wrong = brokenOf({
+    const payload = parseJson(body);
+    const wrong = violated({
       endpoint: `${method} ${address.pathname}` === "POST /mp/collect",
       JSON: contentType.startsWith("application/json"),
       measurement_id: address.searchParams.get("measurement_id") === measurementId,
       api_secret: address.searchParams.get("api_secret") === apiSecret,
-      size: Buffer.byteLength(body) < MOST_BYTES,
+      size: Buffer.byteLength(body) < MAX_BYTES,
     });
     wrong.push(...violationsOf(payload, now()));
     violations.push(...wrong);

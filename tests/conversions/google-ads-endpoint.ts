@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import {
-  brokenOf,
   Currency,
   issuesOf,
   Money,
-  parsedOf,
+  parseJson,
   type Posted,
   type Received,
   Sha256,
   Text,
-} from "./received.ts";
+  violated,
+} from "./endpoint.ts";
 
 // Google's published rules, independent of the site's own check:
 // developers.google.com/data-manager/api/reference/rest/v1/events/ingest,
@@ -107,7 +107,7 @@ export async function googleAdsEndpoint(now: () => number) {
     const [head = "", claims = "", signature = ""] = (form.get("assertion") ?? "").split(".");
     const bytes = Buffer.from(signature, "base64url");
     const signed = Buffer.from(`${head}.${claims}`);
-    const wrong = brokenOf({
+    const wrong = violated({
       signature: await crypto.subtle.verify(RSA, keys.publicKey, bytes, signed),
       "content type": contentType === "application/x-www-form-urlencoded",
       grant_type: form.get("grant_type") === "urn:ietf:params:oauth:grant-type:jwt-bearer",
@@ -120,8 +120,8 @@ export async function googleAdsEndpoint(now: () => number) {
   }
 
   function ingest({ address, method, contentType, authorization, body }: Posted): Response {
-    const request = parsedOf(body);
-    const wrong = brokenOf({
+    const request = parseJson(body);
+    const wrong = violated({
       endpoint: `${method} ${address.pathname}${address.search}` === "POST /v1/events:ingest",
       JSON: contentType.startsWith("application/json"),
       token: authorization === `Bearer ${TOKEN}`,
@@ -142,5 +142,5 @@ export async function googleAdsEndpoint(now: () => number) {
 }
 
 function decoded(part: string): unknown {
-  return parsedOf(Buffer.from(part, "base64url").toString());
+  return parseJson(Buffer.from(part, "base64url").toString());
 }

@@ -3,12 +3,12 @@ import {
   Currency,
   issuesOf,
   Money,
-  parsedOf,
+  parseJson,
   type Posted,
   type Received,
   Sha256,
   Text,
-} from "./received.ts";
+} from "./endpoint.ts";
 
 // Meta's published rules, independent of the site's own check:
 // developers.facebook.com/docs/marketing-api/conversions-api/parameters (server event, customer
@@ -16,7 +16,7 @@ import {
 // fails the whole request.
 
 const DAY_SECONDS = 24 * 60 * 60;
-const MERGED_WITHIN_MS = 48 * 60 * 60 * 1000;
+const MERGE_WINDOW_MS = 48 * 60 * 60 * 1000;
 const HASHED = ["em", "ph", "fn", "ln", "ge", "db", "ct", "st", "zp", "country"] as const;
 
 /** `fb.subdomainIndex.creationTime.id`, in milliseconds. */
@@ -93,7 +93,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
       return reject(404, 100, ["not the endpoint"]);
     }
     if (address.search !== "") return reject(400, 100, ["a token in the address"]);
-    const { access_token, data } = Object(parsedOf(body));
+    const { access_token, data } = Object(parseJson(body));
     if (access_token !== accessToken) return reject(401, 190, []);
     const schema = v.pipe(v.array(eventAt(now())), v.minLength(1));
     const wrong = issuesOf(schema, data);
@@ -114,7 +114,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
     let first = Number.NEGATIVE_INFINITY;
     let count = 0;
     for (const { eventId: id, at } of received) {
-      if (id !== eventId || at - first <= MERGED_WITHIN_MS) continue;
+      if (id !== eventId || at - first <= MERGE_WINDOW_MS) continue;
       first = at;
       count += 1;
     }

@@ -43,12 +43,12 @@ function isEvent(message: unknown): message is Message {
 }
 
 /** Keys of the page, set by `page_view` for every later event of the document. */
-const OF_PAGE = ["page_title", "page_type", "content_group"];
+const PAGE_KEYS = ["page_title", "page_type", "content_group"];
 
 /** Finds keys that a tag would read although the event does not have them. */
 function leaks(model: Model, message: Message): string[] {
   const keys = Object.keys(model).filter(
-    (key) => (model[key] ?? null) !== null && !OF_PAGE.includes(key),
+    (key) => (model[key] ?? null) !== null && !PAGE_KEYS.includes(key),
   );
   const leaked = keys.filter((key) => !Object.hasOwn(message, key)).map((key) => `leaked ${key}`);
   const isSame = isDeepStrictEqual(model.ecommerce ?? null, message.ecommerce ?? null);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { copyNewMails } from "../../scripts/site/local-mails.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
+import { lostOrDuplicated, MAILS_A_FORM, storedRequests } from "./lost-or-duplicated.ts";
 import { type SubmissionResponse, send, type Submission, submission } from "./submission.ts";
 
 const AT_ONCE = 200;
@@ -18,10 +18,9 @@ const LIMIT = 20;
 const LIMIT_PERIOD_MS = 60_000;
 
 /** Queues deliver within seconds. */
-const DONE_WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 500;
+const SETTLE_TIMEOUT_MS = 120_000;
+const POLL_INTERVAL_MS = 500;
 
-/** The Workers' logs. */
 const LOGS = "tests/results";
 
 interface Round {
@@ -76,15 +75,15 @@ async function run({ name, submissions, violationsOf }: Round, index: number): P
   const { requests, subjects } = await untilSettled(site, responses);
   const wrong = [
     ...violationsOf(responses, last - first + 1),
-    ...lostOrDoubled(responses, requests, subjects),
+    ...lostOrDuplicated(responses, requests, subjects),
   ];
   violations.push(...wrong.map((what) => `${name}: ${what}`));
-  const answered = (...statuses: number[]) =>
+  const countOf = (...statuses: number[]) =>
     responses.filter(({ status }) => statuses.includes(status)).length;
   table[name] = {
-    "303": answered(303),
-    "429": answered(429),
-    other: AT_ONCE - answered(303, 429),
+    "303": countOf(303),
+    "429": countOf(429),
+    other: AT_ONCE - countOf(303, 429),
     requests: requests.length,
     lines: requests.reduce((sum, request) => sum + request.lines, 0),
     mails: subjects.length,
@@ -102,7 +101,7 @@ async function untilSettled(
   const to = mkdtempSync(join(tmpdir(), "mails-"));
   const seen = new Set<string>();
   const subjects: string[] = [];
-  const deadline = performance.now() + DONE_WITHIN_MS;
+  const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   let isDone = false;
   for (;;) {
     const requests = await storedRequests(database);
@@ -117,7 +116,7 @@ async function untilSettled(
       requests.length >= confirmed &&
       requests.every(({ effects, done }) => effects === done) &&
       subjects.length >= confirmed * MAILS_A_FORM;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_INTERVAL_MS);
   }
 }
 

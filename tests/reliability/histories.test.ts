@@ -44,15 +44,15 @@ async function history(seed: number): Promise<string[]> {
   site.platforms.failure.status = () =>
     isFailing && random.happens(0.1) ? random.of([429, 500, 503]) : null;
   const visitors = visitorsOf(site, random);
-  await time.until(failures(site, visitors, random, time, down));
+  await time.until(simulateFailures(site, visitors, random, time, down));
   isFailing = false;
   time.setAhead(0);
-  await time.until(visitors.answered());
+  await time.until(visitors.untilAnswered());
   await time.until(runUntilSettled(site, time.sleep));
   return violatedInvariants(site, visitors.submissions);
 }
 
-async function failures(
+async function simulateFailures(
   site: SimulatedSite,
   visitors: Visitors,
   random: Random,
@@ -126,7 +126,7 @@ function visitorsOf(site: SimulatedSite, random: Random) {
     if (random.happens(0.25)) sendUnder(key, request);
   }
 
-  async function answered(): Promise<void> {
+  async function untilAnswered(): Promise<void> {
     let responses = 0;
     while (responses < open.length) {
       responses = open.length;
@@ -134,7 +134,7 @@ function visitorsOf(site: SimulatedSite, random: Random) {
     }
   }
 
-  return { submissions, send, answered };
+  return { submissions, send, untilAnswered };
 }
 
 test(`violates no invariant in ${HISTORIES} random histories`, async () => {

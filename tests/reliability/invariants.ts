@@ -47,7 +47,7 @@ export function violatedInvariants(
     const { name, message } = request.contact;
     const same = requests.filter((row) => row.name === name && row.message === message);
     const isAcknowledged = acknowledged.some((submission) => submission.request === request);
-    if (areOneRequest(same)) violations.push(`${name}, ${message}: stored ${same.length} times`);
+    if (hasDuplicate(same)) violations.push(`${name}, ${message}: stored ${same.length} times`);
     if (same.length === 0 && isAcknowledged)
       violations.push(`${name}, ${message}: acknowledged, but not stored`);
     sent += same.length;
@@ -75,7 +75,7 @@ export function violatedInvariants(
 }
 
 /** Whether two of these were sent within the half hour in which equal content is one request. */
-function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
+function hasDuplicate(rows: readonly Record<string, unknown>[]): boolean {
   const times = rows.map((row) => Date.parse(String(row.created_at))).toSorted((a, b) => a - b);
   return times.some(
     (time, index) => time - (times[index - 1] ?? -Infinity) < SAME_CONTENT_WINDOW_MS,

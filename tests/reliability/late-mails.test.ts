@@ -4,7 +4,7 @@ import { countStuck } from "#workers/outbox/outbox-statements.ts";
 import { seededRandom } from "./random.ts";
 import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
-const SWEEP_EVERY_MS = 5 * 60 * 1000;
+const SWEEP_INTERVAL_MS = 5 * 60 * 1000;
 const WITHOUT_MAIL_HOURS = 30 * 24;
 const LONGEST_PAUSE_HOURS = 12;
 
@@ -20,11 +20,11 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
     while (hours() < end) {
       await time.until(site.sweep());
       for (const name of ["outbox", "outbox-dead"] as const) await time.until(site.deliver(name));
-      await time.until(time.sleep(SWEEP_EVERY_MS));
+      await time.until(time.sleep(SWEEP_INTERVAL_MS));
     }
   }
 
-  return { until, setRight: () => time.setAhead(0) };
+  return { until, correctClock: () => time.setAhead(0) };
 }
 
 function mails(what: "done" | "given_up") {
@@ -75,20 +75,20 @@ test("a mail is sent by its next attempt after an outage of an hour", async () =
 test.each([10, 24, 20 * 24])(
   "a mail due by a clock %i hours ahead is sent at once when the clock is correct",
   async (hoursAhead) => {
-    const { until, setRight } = await requestWith(() => null, hoursAhead);
-    setRight();
+    const { until, correctClock } = await requestWith(() => null, hoursAhead);
+    correctClock();
     await until(0.2);
     expect(mails("done")).toHaveLength(2);
   },
 );
 
 test("a mail that failed with a clock far ahead is retried when the clock is correct", async () => {
-  const { until, setRight } = await requestWith(
+  const { until, correctClock } = await requestWith(
     (hours) => (hours < 0.5 ? "E_INTERNAL_SERVER_ERROR" : null),
     20 * 24,
   );
   await until(0.5);
-  setRight();
+  correctClock();
   await until(0.7);
   expect(mails("done")).toHaveLength(2);
 });

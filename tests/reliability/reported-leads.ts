@@ -19,8 +19,8 @@ export function violatedLeadInvariants(
 ): string[] {
   const { platforms, database } = site;
   // A platform rejects events with the time of a wrong clock.
-  const isTimed = site.clockJumps() === 0;
-  const violations = isTimed ? [...platforms.ga4.violations, ...platforms.meta.violations] : [];
+  const isOnTime = site.clockJumps() === 0;
+  const violations = isOnTime ? [...platforms.ga4.violations, ...platforms.meta.violations] : [];
   const violated = violations.map((violation) => `sent ${violation}`);
   const requests = database.rows("SELECT * FROM requests");
 
@@ -37,9 +37,9 @@ export function violatedLeadInvariants(
       const planned = database.rows(sql, id, platform);
       if (!isAllowed && sent.length + planned.length > 0)
         violated.push(`${platform} without consent`);
-      if (isTimed && isAllowed && sent.length === 0) violated.push(`${platform} lost a lead`);
+      if (isOnTime && isAllowed && sent.length === 0) violated.push(`${platform} lost a lead`);
       // The signals of the browser are in the first one.
-      if (isTimed && new Set(sent.map(({ body }) => body)).size > 1)
+      if (isOnTime && new Set(sent.map(({ body }) => body)).size > 1)
         violated.push(`${platform} in two versions`);
       const again = sent
         .slice(0, -1)
@@ -54,7 +54,7 @@ export function violatedLeadInvariants(
   if (!platforms.deliveries.every(({ eventId }) => ids.has(eventId)))
     violated.push("of no request");
   const remaining = database.rows("SELECT 1 FROM outbox WHERE signals IS NOT NULL");
-  if (isTimed && remaining.length > 0) violated.push("signals of the browser are still stored");
+  if (isOnTime && remaining.length > 0) violated.push("signals of the browser are still stored");
   return violated;
 }
 

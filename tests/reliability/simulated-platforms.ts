@@ -3,8 +3,8 @@ import { type ConsentChoice, consentCookie, formatChoice } from "#app/domain/con
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
-import { postedOf } from "../conversions/received.ts";
-import { GA4, META, OF_TAGS } from "../worker/consenting-visitor.ts";
+import { postedOf } from "../conversions/endpoint.ts";
+import { GA4, META, TAG_COOKIES } from "../worker/consenting-visitor.ts";
 import type { Isolate } from "./simulated-site.ts";
 import type { Call } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -41,7 +41,7 @@ export function simulatedPlatforms(time: VirtualTime) {
   const deliveries: Delivery[] = [];
   const failure: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
 
-  function reachedBy(isolate: Isolate, call: Call): typeof fetch {
+  function fetcherFor(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       const posted = postedOf(input, init);
       const platform = posted.address.origin === SETTINGS.ga4?.GA4_ORIGIN ? "ga4" : "meta";
@@ -60,7 +60,7 @@ export function simulatedPlatforms(time: VirtualTime) {
     };
   }
 
-  return { ga4, meta, deliveries, failure, reachedBy };
+  return { ga4, meta, deliveries, failure, fetcherFor };
 }
 
 /** Returns a browser's headers with this choice and the cookies of the platforms' tags. */
@@ -68,7 +68,7 @@ export function headersOf(consent: ConsentChoice | null): Headers {
   const made = { decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
   const choice = consent && consentCookie(formatChoice({ ...consent, ...made })).split(";")[0];
   return new Headers({
-    Cookie: choice ? `${choice}; ${OF_TAGS}` : OF_TAGS,
+    Cookie: choice ? `${choice}; ${TAG_COOKIES}` : TAG_COOKIES,
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64)",
     "CF-Connecting-IP": "192.0.2.7",
   });

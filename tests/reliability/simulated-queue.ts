@@ -42,7 +42,7 @@ function simulatedQueue(
       messages.push({ id: `${count}`, body: JSON.stringify(body), attempts: 0, readyAt: 0 });
     },
     /** Makes all messages dead letters. */
-    giveUp: (): void => {
+    deadLetterAll: (): void => {
       for (const { body } of messages.splice(0)) deadLetters?.put(JSON.parse(body));
     },
     /** The number of messages, ready or not. */

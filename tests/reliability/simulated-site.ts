@@ -4,9 +4,9 @@ import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/ser
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { readVisit } from "#workers/conversions/conversion-settings.ts";
+import { leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { createPerform } from "#workers/outbox/outbox-queues.ts";
+import { effectPerformer } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { toFailure } from "#workers/mail/mail-transport.ts";
 import {
@@ -116,10 +116,10 @@ export function simulatedSite(
         sent.push({ row, mail, by: isolate });
         return { ok: true, id: `<${sent.length}@transport>` };
       });
-    const fetcher = platforms.reachedBy(isolate, call);
+    const fetcher = platforms.fetcherFor(isolate, call);
     const conversionDeps = { db, settings: SETTINGS, fetcher, now: time.now };
     const perform: Perform = (row) =>
-      createPerform({ ...conversionDeps, send: sendFor(row) }, compose)(row);
+      effectPerformer({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
@@ -148,7 +148,7 @@ export function simulatedSite(
     work: (site: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
-    const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, report: () => {} };
+    const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, log: () => {} };
     const ended = await Promise.race<Ended<Answer>>([
       work(bindings(isolate), deps).then((answer) => ({ died: false, answer })),
       isolate.dies.then(() => ({ died: true })),
@@ -184,7 +184,7 @@ export function simulatedSite(
           site,
           deps,
           (promise) => work.push(promise),
-          () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
+          () => leadSignalsOf({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
           [],
         );
         let result: SpamResult = { ok: true, flags: [] };

@@ -11,7 +11,7 @@ import { type Fields, withFormToken } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
 
 /** A binding whose every call fails. */
-export const away = new Proxy(
+export const broken = new Proxy(
   {},
   {
     get: () => () => {

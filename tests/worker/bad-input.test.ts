@@ -105,7 +105,7 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
     "/thank-you?reference=<script>",
     "/thank-you?reference=TG-000000",
     "/cart?items=%00,,",
-  ])("the hostile address %s is a page that repeats nothing of it", async (address) => {
+  ])("the hostile address %s returns a page that does not repeat it", async (address) => {
     const response = await request(address, { headers: { Cookie: "__Host-sent-request=%%%" } });
     expect(response.status).toBe(200);
     expect(await response.text()).not.toMatch(/reference=<script>|TG-000000<\/strong>/);

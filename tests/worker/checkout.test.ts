@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { away, recordingQueue, sendTo } from "./background.ts";
+import { broken, recordingQueue, sendTo } from "./background.ts";
 import { testEveryForm } from "./form-contract.ts";
 import { totalsToday } from "./prices.ts";
 import {
@@ -137,7 +137,7 @@ test("the confirmation shows only this browser's request", async () => {
 
 test("a queued request is confirmed with its reference", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const bindings = { DB: away, INTAKE_QUEUE: recordingQueue() };
+  const bindings = { DB: broken, INTAKE_QUEUE: recordingQueue() };
   const answer = await sendTo(bindings, "/checkout", validForm());
   const headers = { Cookie: cookieOf(answer) };
   const page = await request("/thank-you?reference=TG-AAAAAA", { headers });

@@ -14,7 +14,7 @@ export const CONFIGURED = {
   META_ORIGIN: "https://meta.example",
 };
 
-export const OF_TAGS =
+export const TAG_COOKIES =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
 /** Headers of a visitor with that choice and the cookies of both platforms. */
@@ -23,7 +23,7 @@ export function chosen(analytics: boolean, marketing: boolean) {
   const textVersion = CONSENT_TEXT_VERSION;
   const choice = formatChoice({ analytics, marketing, textVersion, decidedAt });
   return {
-    Cookie: `${CONSENT_COOKIE}=${choice}; ${OF_TAGS}`,
+    Cookie: `${CONSENT_COOKIE}=${choice}; ${TAG_COOKIES}`,
     "User-Agent": "Mozilla/5.0 (X11)",
     "CF-Connecting-IP": "192.0.2.7",
   };

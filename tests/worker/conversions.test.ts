@@ -6,10 +6,10 @@ import { CONSENT_COOKIE } from "#app/domain/consent/consent.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { googleAdsEndpoint } from "../conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
-import { postedOf } from "../conversions/received.ts";
+import { postedOf } from "../conversions/endpoint.ts";
 import { won } from "../../scripts/inbox/won.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { chosen, CONFIGURED, GA4, META, OF_TAGS } from "./consenting-visitor.ts";
+import { chosen, CONFIGURED, GA4, META, TAG_COOKIES } from "./consenting-visitor.ts";
 import { siteWith } from "./deployed-site.ts";
 import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { request, rows } from "./site.ts";
@@ -63,7 +63,7 @@ describe("a request", () => {
   const none = { analytics: null, marketing: null, text: null };
 
   test.each<[string, Record<string, string>, object, string[]]>([
-    ["without a choice", { Cookie: OF_TAGS }, none, []],
+    ["without a choice", { Cookie: TAG_COOKIES }, none, []],
     ["with all and GPC", { ...ALL, "Sec-GPC": "1" }, { ...denied, analytics: 1 }, ["ga4"]],
   ])("%s is stored with its conversions", async (_what, headers, consent, conversions) => {
     const { key } = await send(headers);
@@ -88,7 +88,7 @@ describe("a request", () => {
     expect(await effectsOf(key)).toEqual(MAILS);
   });
 
-  test("says on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
+  test("shows on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
     const sent = await sendTo(CONFIGURED, "/checkout", validForm(), chosen(true, false));
     // The choice of today does not count.
     const headers = { Cookie: `${cookieOf(sent)}; ${ALL.Cookie}` };
@@ -247,7 +247,7 @@ test("a won request is uploaded to Google Ads and Meta once, by the command's ro
   const { google, meta } = await platforms();
   const bindings = { ...CONFIGURED, ...google.settings };
   const { key } = await send(ALL);
-  const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
+  const terminal = { width: 100, print() {}, notify() {}, progress() {}, ask: null };
   const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
   await won(context, key, { value: 1200_00 });
   const queue = recordingQueue();

@@ -50,8 +50,8 @@ test("every link with a fragment leads to an existing id", () => {
 
 test("the sitemap lists exactly the pages that a visitor can reach", () => {
   const reached = indexable().map(({ path }) => path);
-  const way = "link a new page (app/content/navigation.ts), or unlist it (app/content/pages.ts)";
-  expect(reached.toSorted(), way).toEqual(listed.toSorted());
+  const hint = "link a new page (app/content/navigation.ts), or unlist it (app/content/pages.ts)";
+  expect(reached.toSorted(), hint).toEqual(listed.toSorted());
 });
 
 test("an address with a query has a listed page as its canonical", () => {

@@ -35,7 +35,7 @@ test("accepts a report, and logs only its directive and origin", async () => {
 test.each([
   ["nonsense", "nonsense", "application/reports+json", 400],
   ["a form", "a=b", "application/x-www-form-urlencoded", 415],
-  ["a book", "x".repeat(16 * 1024 + 1), "application/reports+json", 413],
+  ["too large a report", "x".repeat(16 * 1024 + 1), "application/reports+json", 413],
 ])("rejects %s with a reason", async (_what, body, type, status) => {
   const answer = await send(body, type);
   expect(answer.status).toBe(status);

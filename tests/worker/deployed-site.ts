@@ -96,7 +96,7 @@ export function openCache(change: object): void {
   vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);
 }
 
-export const cacheAway = () => Promise.reject(new Error("away"));
+export const failingCall = () => Promise.reject(new Error("away"));
 
 export function nonceOf(headers: Headers): string {
   return NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";

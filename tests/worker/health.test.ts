@@ -21,7 +21,6 @@ test("a missing table is a 503 that names it, after the ten seconds of the cache
   expect((await request("/healthz")).status).toBe(200);
   await env.DB.exec("ALTER TABLE erasures RENAME TO lost");
   try {
-    // The last result is cached for ten seconds.
     expect((await request("/healthz")).status).toBe(200);
     const response = await siteWith({})("/healthz");
     expect(response.status).toBe(503);

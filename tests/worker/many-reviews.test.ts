@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
-import { block, UNTIL_READ } from "./reviews-block.ts";
+import { block, WAIT_FOR_READ } from "./reviews-block.ts";
 import { rows } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -44,9 +44,9 @@ async function shown(query: string, expected: string) {
   return await vi.waitFor(async () => {
     const { DB, rowsRead } = countingDatabase();
     const found = await block(freshSite(DB)(PRICING + query));
-    expect(found.says).toContain(expected);
+    expect(found.announcement).toContain(expected);
     return { ...found, rowsRead: rowsRead() };
-  }, UNTIL_READ);
+  }, WAIT_FOR_READ);
 }
 
 test("with ten thousand approved reviews the page reads one row and is no larger", async () => {

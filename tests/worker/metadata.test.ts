@@ -76,7 +76,7 @@ test("no two pages share a title, a description or a heading", async () => {
   }
 });
 
-test("prices have their own picture, a post its date; unknown pages and queries have no address", async () => {
+test("prices have their own picture, a post its date, an unknown page no address; queries are not canonical", async () => {
   const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
   expect(tags["og:image"]).toEqual([site.origin + servicesPageImage.path]);
   expect(tags["og:image:alt"]).toEqual([servicesPageImage.alt]);

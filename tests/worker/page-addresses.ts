@@ -6,12 +6,12 @@ export const PAGES = Object.fromEntries(
 ) as Record<PagePath, string>;
 
 /** Private pages, with a key, a form token or a reference. */
-export const OF_ONE_VISITOR: readonly string[] = pageList
+export const PRIVATE_PAGES: readonly string[] = pageList
   .filter(([, { cachedQuery }]) => cachedQuery === null)
   .map(([path]) => path);
 
 export const SHARED_PAGES = Object.values(PAGES).filter(
-  (address) => !OF_ONE_VISITOR.includes(address),
+  (address) => !PRIVATE_PAGES.includes(address),
 );
 
 /** Pages that share the view of another one. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   brokenDeploy,
-  cacheAway,
+  failingCall,
   copyToDeploy,
   deployed,
   nonceOf,
@@ -11,7 +11,7 @@ import {
   visitsIn,
   withoutNonce,
 } from "./deployed-site.ts";
-import { OF_ONE_VISITOR, SHARED_PAGES } from "./page-addresses.ts";
+import { PRIVATE_PAGES, SHARED_PAGES } from "./page-addresses.ts";
 import { ORIGIN } from "./site.ts";
 
 const MINUTE_MS = 60_000;
@@ -139,15 +139,15 @@ test("a 304 confirms the browser's copy by its ETag, without a content policy", 
   const tag = page.headers.get("ETag") ?? "";
   expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
   expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
-  const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
-  const known = await visit("/about-us", asked);
+  const conditional = { headers: { "If-None-Match": `"other", ${tag}` } };
+  const known = await visit("/about-us", conditional);
   expect(known.status).toBe(304);
   expect(known.text).toBe("");
   expect(known.headers.get("ETag")).toBe(tag);
   expect(known.headers.get("Content-Security-Policy")).toBeNull();
   expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
-  expect((await visit("/services", asked)).status).toBe(200);
-  expect((await deployed()("/about-us", asked)).status).toBe(200);
+  expect((await visit("/services", conditional)).status).toBe(200);
+  expect((await deployed()("/about-us", conditional)).status).toBe(200);
 });
 
 test("HEAD has the same headers, also before the first GET", async () => {
@@ -183,8 +183,8 @@ describe("a cached page has no data of a visitor", () => {
     ["origin", { init: { headers: { Origin: `https://${MARK}.example` } } }],
     ["referrer", { init: { headers: { Referer: `https://${MARK}.example/?utm_source=${MARK}` } } }],
     ["language", { init: { headers: { "Accept-Language": MARK } } }],
-    ["program", { init: { headers: { "User-Agent": `Googlebot ${MARK}` } } }],
-    ["signal", { init: { headers: { "Sec-GPC": "1", DNT: "1" } } }],
+    ["user agent", { init: { headers: { "User-Agent": `Googlebot ${MARK}` } } }],
+    ["privacy signal", { init: { headers: { "Sec-GPC": "1", DNT: "1" } } }],
     ["range", { init: { headers: { Range: "bytes=0-10" } } }],
   ];
 
@@ -211,7 +211,7 @@ describe("a cached page has no data of a visitor", () => {
   });
 });
 
-test.each(OF_ONE_VISITOR)("%s is rendered for each visitor", async (path) => {
+test.each(PRIVATE_PAGES)("%s is rendered for each visitor", async (path) => {
   const visit = deployed();
   for (const address of [path, path, `${path}.data`, `${path}.data`]) {
     const { cache, headers } = await visit(address);
@@ -313,8 +313,8 @@ test("reviews that could not be read are read again after five seconds", async (
 describe("a Cache API that", () => {
   test.each([
     ["does not exist", () => vi.stubGlobal("caches", undefined)],
-    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
-    ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(failingCall)],
+    ["fails", () => openCache({ match: failingCall, put: failingCall })],
     ["has other content", () => openCache({ match: async () => new Response("hacked") })],
   ])("%s does not break pages", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});

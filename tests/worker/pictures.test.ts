@@ -3,13 +3,13 @@ import { imageSize } from "image-size";
 import { describe, expect, test, vi } from "vitest";
 import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 import worker from "../../build/server/index.js";
-import { cacheAway, openCache } from "./deployed-site.ts";
+import { failingCall, openCache } from "./deployed-site.ts";
 import { ORIGIN, request } from "./site.ts";
 
 const PICTURE = "/pictures/orders-booked-and-reported.png";
 const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 
-const AVIF_WITHIN_MS = 120_000;
+const AVIF_TIMEOUT_MS = 120_000;
 
 function picture(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return request(PICTURE + query, { headers });
@@ -44,7 +44,7 @@ test("is WebP for a day while AVIF is encoded, then AVIF", async () => {
   expect(first.headers.get("Cache-Control")).toBe("public, max-age=86400");
   expect(await sizeOf(first)).toMatchObject({ width: 480, type: "webp" });
   const known = { "If-None-Match": first.headers.get("ETag") ?? "", Accept: BROWSER };
-  await expect.poll(() => typeNow(known), { timeout: AVIF_WITHIN_MS }).toBe("image/avif");
+  await expect.poll(() => typeNow(known), { timeout: AVIF_TIMEOUT_MS }).toBe("image/avif");
   const best = await picture("?width=480", known);
   expect(best.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(await sizeOf(best)).toMatchObject({ width: 480, type: "avif" });
@@ -75,9 +75,9 @@ test("is confirmed by its ETag, and sent again in another format", async () => {
 describe("a Cache API that", () => {
   test.each([
     ["does not exist", () => vi.stubGlobal("caches", undefined)],
-    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
-    ["fails to read", () => openCache({ match: cacheAway })],
-    ["fails to write", () => openCache({ put: cacheAway })],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(failingCall)],
+    ["fails to read", () => openCache({ match: failingCall })],
+    ["fails to write", () => openCache({ put: failingCall })],
   ])("%s does not break pictures in any format", async (_what, breakIt) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();
@@ -95,20 +95,20 @@ describe("a Cache API that", () => {
     const put = Promise.withResolvers<void>();
     openCache({ put: () => put.promise });
     const context = createExecutionContext();
-    const response = await worker.fetch(asking("image/webp"), env, context);
+    const response = await worker.fetch(requestFor("image/webp"), env, context);
     expect(await sizeOf(response)).toMatchObject({ width: 320, type: "webp" });
     put.resolve();
     await waitOnExecutionContext(context);
   });
 
-  function asking(accept: string): Request {
+  function requestFor(accept: string): Request {
     return new Request(`${ORIGIN}${PICTURE}?width=320`, { headers: { Accept: accept } });
   }
 
   /** Waits for the work after the response, before the Cache API is restored. */
   async function visit(accept: string): Promise<Response> {
     const context = createExecutionContext();
-    const response = await worker.fetch(asking(accept), env, context);
+    const response = await worker.fetch(requestFor(accept), env, context);
     const whole = new Response(await response.arrayBuffer(), response);
     await waitOnExecutionContext(context);
     return whole;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
-import { away, recordingQueue, sendTo } from "./background.ts";
+import { broken, recordingQueue, sendTo } from "./background.ts";
 import { type Fields, referenceOf, withFormToken, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
@@ -10,7 +10,7 @@ import { FORMS } from "./valid-forms.ts";
 
 /** Ten rounds exceed any limit, although the local one resets each minute. */
 const FORMS_AT_ONCE = 10;
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
@@ -33,8 +33,8 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     return row?.marks ?? null;
   }
 
-  /** The form is returned with its input and key, not stored, and accepted the second time. */
-  async function comesBackOnce(fields: Fields): Promise<void> {
+  /** Expects the form to be returned with its input and key, not stored, and accepted the second time. */
+  async function expectReturnedOnce(fields: Fields): Promise<void> {
     const rejected = await send(fields);
     expect(rejected.status).toBe(422);
     const html = await rejected.text();
@@ -59,7 +59,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     ["without a form token", { stamp: "" }],
     ["with a filled-in honeypot", { subject: "Best offer" }],
   ])("is returned once %s", async (_what, change) => {
-    await comesBackOnce(withFields(valid(), change));
+    await expectReturnedOnce(withFields(valid(), change));
   });
 
   test("shows an invalid field first, and may then be sent at once", async () => {
@@ -68,8 +68,8 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const html = await rejected.text();
     expect(html).toContain('<a href="#email"');
     const ticket = ticketIn(html);
-    const mended = { email: `${ticket.key}@store.example`, subject: "", ...ticket };
-    expect((await send(withFields(form, mended))).status).toBe(303);
+    const corrected = { email: `${ticket.key}@store.example`, subject: "", ...ticket };
+    expect((await send(withFields(form, corrected))).status).toBe(303);
   });
 
   test("is limited per address (429); resubmissions and other addresses are not", async () => {
@@ -77,7 +77,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const first = valid();
     const reference = referenceOf(await send(first, headers));
     const rejected: { form: Fields; answer: Response }[] = [];
-    for (let round = 0; round < MOST_ROUNDS && rejected.length === 0; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && rejected.length === 0; round += 1) {
       const forms = Array.from({ length: FORMS_AT_ONCE }, () => valid());
       const answers = await Promise.all(forms.map((form) => send(form, headers)));
       for (const [index, answer] of answers.entries()) {
@@ -109,7 +109,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test("is checked again for other content under a used key, and for a resubmission while it is queued", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = recordingQueue();
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    const bindings = { DB: broken, INTAKE_QUEUE: queue };
     const changes = { name: "Bea Carl", subject: "Best offer" };
     const stored = valid();
     await send(stored);
@@ -156,14 +156,14 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],
   ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const ask = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
+    const siteverify = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
     const form = withFormToken(path, [...valid(), ["challenge", challenge]]);
     const body = new URLSearchParams(form);
     const init = { method: "POST", body, headers: FROM_OUR_PAGE };
     const answer = await freshSite(env.DB, TURNSTILE)(path, init);
     expect(answer.status).toBe(status);
     expect(await flagsOf(form)).toBe(marks);
-    expect(ask).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
+    expect(siteverify).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
     if (status === 422) expect(await answer.text()).toContain('value="Anna Berg"');
   });
 });

@@ -8,7 +8,7 @@ import { PAGES } from "./page-addresses.ts";
 import { type Node, pageAt } from "./read-html.ts";
 
 const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
-const OUT_OF_THE_INDEX: readonly string[] = [PAGES["/cart"], PAGES["/thank-you"]];
+const NOT_INDEXED: readonly string[] = [PAGES["/cart"], PAGES["/thank-you"]];
 const SCRIPT = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
 async function read(address: string) {
@@ -26,7 +26,7 @@ function typed(value: unknown): Node[] {
 test.each(Object.values(PAGES))(
   "%s has one graph about itself, without a sample review, or is out of the index without a graph",
   async (address) => {
-    const isIndexed = !OUT_OF_THE_INDEX.includes(address);
+    const isIndexed = !NOT_INDEXED.includes(address);
     const { nodes, html, rest } = await read(address);
     for (const { "@type": type } of typed(nodes)) {
       expect(["Review", "AggregateRating"]).not.toContain(type);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Mocks Google's gateway. Returns the requests to it. */
-function googleAnswers(answer: (signal: AbortSignal) => Response | Promise<Response>) {
+function mockGateway(answer: (signal: AbortSignal) => Response | Promise<Response>) {
   const received: object[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -54,7 +54,7 @@ test("a server container on another host serves the container, and is allowed fo
 });
 
 test("proxies the container from Google's gateway under the same path", async () => {
-  const received = googleAnswers(() => script([["X-Powered-By", "them"]]));
+  const received = mockGateway(() => script([["X-Powered-By", "them"]]));
   const response = await site("/m7q3/?id=GTM-ABC1234");
   const url = "https://gtm-abc1234.fps.goog/m7q3/?id=GTM-ABC1234";
   expect(received).toMatchObject([{ url, method: "GET" }]);
@@ -66,7 +66,7 @@ test("proxies the container from Google's gateway under the same path", async ()
 });
 
 test("proxies a hit with its body and Google's cookies, without ours", async () => {
-  const received = googleAnswers(() => new Response(null, { status: 204 }));
+  const received = mockGateway(() => new Response(null, { status: 204 }));
   const response = await site("/m7q3/g/collect?v=2&en=add_to_cart", {
     method: "POST",
     body: "en=scroll",
@@ -98,7 +98,7 @@ test("proxies a hit with its body and Google's cookies, without ours", async () 
 });
 
 test("returns only Google's cookies", async () => {
-  googleAnswers(() =>
+  mockGateway(() =>
     script([
       ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
       ["Set-Cookie", "__Host-consent=all; Path=/"],
@@ -120,7 +120,7 @@ test.each([
       }),
   ],
 ])("a gateway that %s is an empty 502 with one log line", async (_what, answer) => {
-  googleAnswers(answer);
+  mockGateway(answer);
   const response = await site("/m7q3/?id=GTM-ABC1234");
   expect(response.status).toBe(502);
   expect(await response.text()).toBe("");
@@ -130,7 +130,7 @@ test.each([
 });
 
 test("does not proxy a hit that is too long", async () => {
-  const received = googleAnswers(() => script());
+  const received = mockGateway(() => script());
   const body = "x".repeat(256 * 1024 + 1);
   const response = await site("/m7q3/g/collect", { method: "POST", body });
   expect(response.status).toBe(413);
@@ -138,7 +138,7 @@ test("does not proxy a hit that is too long", async () => {
 });
 
 test("proxies nothing without the setting or outside its path", async () => {
-  const received = googleAnswers(() => script());
+  const received = mockGateway(() => script());
   const statuses = [
     await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: "" })("/m7q3/?id=GTM-ABC1234"),
     await siteWith({ ...GATEWAY, TAG_MANAGER_ID: "" })("/m7q3/"),

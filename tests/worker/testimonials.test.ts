@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
-import { block, UNTIL_READ } from "./reviews-block.ts";
+import { block, WAIT_FOR_READ } from "./reviews-block.ts";
 import { request, rows } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -40,20 +40,20 @@ describe.each(["/", PRICING])("the reviews on %s", (path) => {
         `${path}?page=2#testimonials`,
       ]),
     );
-    expect(shown.says).toBe("9 of 22 reviews, page 1 of 3");
+    expect(shown.announcement).toBe("9 of 22 reviews, page 1 of 3");
   });
 
   test("follow the filter and page of the address, which the canonical address omits", async () => {
     const shown = await show("?reviews=fiverr&page=2");
     expect(shown.companies).toEqual(companiesOf("fiverr").slice(9));
-    expect(shown.says).toBe("2 of 11 reviews on Fiverr, page 2 of 2");
+    expect(shown.announcement).toBe("2 of 11 reviews on Fiverr, page 2 of 2");
     expect(new URL(shown.canonical ?? "").search).toBe("");
   });
 });
 
 test("an empty platform has a disabled chip and a message", async () => {
   const shown = await block(freshSite()("/?reviews=growth"));
-  expect(shown.says).toBe("No testimonials available for this selection.");
+  expect(shown.announcement).toBe("No testimonials available for this selection.");
   expect(shown.companies).toEqual([]);
   expect(shown.targets.filter((target) => target.includes("growth"))).toEqual([]);
   expect(shown.section).toMatch(/<span role="link" aria-disabled="true"/);
@@ -67,7 +67,7 @@ test.each([
   const broken = { prepare: () => ({ first: read, bind: () => ({ run: read }) }) };
   const shown = await block(freshSite(broken)("/?page=3"));
   expect(shown.status).toBe(200);
-  expect(shown.says).toBe("4 of 22 reviews, page 3 of 3");
+  expect(shown.announcement).toBe("4 of 22 reviews, page 3 of 3");
 });
 
 describe("shared reviews", () => {
@@ -82,12 +82,12 @@ describe("shared reviews", () => {
     await vi.waitFor(async () => {
       const site = freshSite();
       const last = await block(site("/?page=3"));
-      expect(last.says).toBe("6 of 24 reviews, page 3 of 3");
+      expect(last.announcement).toBe("6 of 24 reviews, page 3 of 3");
       expect(last.companies.slice(-2)).toEqual(["Newer Store", "Older Store"]);
       const own = await block(site("/?reviews=growth"));
       expect(own.companies).toEqual(["Newer Store", "Older Store"]);
       expect(own.current.join()).toContain("3.5");
-    }, UNTIL_READ);
+    }, WAIT_FOR_READ);
   });
 
   async function readingSite() {
@@ -95,7 +95,7 @@ describe("shared reviews", () => {
       const site = freshSite();
       expect(await (await site("/_.data?reviews=growth")).text()).toContain("Newer Store");
       return site;
-    }, UNTIL_READ);
+    }, WAIT_FOR_READ);
   }
 
   test("that are not approved, and e-mail addresses, are not in pages or data", async () => {

@@ -15,14 +15,14 @@ export interface Deps {
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   /** Without personal data. */
-  readonly report: typeof logError;
+  readonly log: typeof logError;
 }
 
 export const runtimeDeps: Deps = {
   now: Date.now,
   random: Math.random,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  report: logError,
+  log: logError,
 };
 
 type WaitLimits = Readonly<Record<"firstMs" | "maxMs", number>>;

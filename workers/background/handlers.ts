@@ -3,13 +3,13 @@ import { conversionSettings } from "#workers/conversions/conversion-settings.ts"
 import { reportGaps, reportWeek, type Sources } from "#workers/conversions/reconcile.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import { sendMail } from "#workers/mail/mail-transport.ts";
-import { deliverMessages, logDeadLetters, createPerform } from "#workers/outbox/outbox-queues.ts";
+import { deliverMessages, logDeadLetters, effectPerformer } from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
 import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
 function bindingsOf(env: Env): Bindings {
-  const perform = createPerform({
+  const perform = effectPerformer({
     db: env.DB,
     settings: conversionSettings(env),
     send: (mail) => sendMail(env, mail),
@@ -21,22 +21,21 @@ function bindingsOf(env: Env): Bindings {
 
 /** Runs every five minutes. */
 export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps): Promise<void> {
-  await eachPart("sweep-failed", deps, {
+  await runEachPart("sweep-failed", deps, {
     outbox: () => sweepOutbox(bindings, deps),
     report: () => reportStuck(bindings, deps),
   });
 }
 
 export async function nightly(sources: Sources, deps: Deps): Promise<void> {
-  await eachPart("nightly-failed", deps, {
+  await runEachPart("nightly-failed", deps, {
     retention: () => eraseExpired(sources.db, RETENTION_DAYS, deps),
     gaps: () => reportGaps(sources, deps),
     week: () => reportWeek(sources, deps),
   });
 }
 
-/** Logs a part that fails and continues. */
-async function eachPart(
+async function runEachPart(
   failure: string,
   deps: Deps,
   parts: Readonly<Record<string, () => Promise<void>>>,
@@ -45,7 +44,7 @@ async function eachPart(
     try {
       await work();
     } catch (error) {
-      deps.report(failure, error, { part });
+      deps.log(failure, error, { part });
     }
   }
 }

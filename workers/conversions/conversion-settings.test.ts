@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { formatChoice } from "#app/domain/consent/consent.ts";
-import { conversionSettings, type ConversionSettings, readVisit } from "./conversion-settings.ts";
+import {
+  conversionSettings,
+  type ConversionSettings,
+  leadSignalsOf,
+} from "./conversion-settings.ts";
 
 const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4" };
 const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "EAAtoken" };
@@ -117,7 +121,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
   });
-  return readVisit({ headers }, settings, 1_795_277_753_000);
+  return leadSignalsOf({ headers }, settings, 1_795_277_753_000);
 }
 
 test.each([

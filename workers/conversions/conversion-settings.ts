@@ -76,7 +76,7 @@ export type Ga4Settings = v.InferOutput<typeof Ga4Schema>;
 export type MetaSettings = v.InferOutput<typeof MetaSchema>;
 export type GoogleAdsSettings = v.InferOutput<typeof GoogleAdsSchema>;
 
-/** By the names of the variables (docs/configuration.md); `null`: nothing is sent there. */
+/** Keys are variables (docs/configuration.md). `null`: the platform is off. */
 export interface ConversionSettings {
   readonly ga4: Ga4Settings | null;
   readonly meta: MetaSettings | null;
@@ -85,16 +85,16 @@ export interface ConversionSettings {
 
 /** A partly or wrongly configured platform is off, which is logged once. */
 export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
-  ga4: completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]),
-  meta: completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]),
-  googleAds: completeSettings("google-ads", GoogleAdsSchema, env, [
+  ga4: settingsIfComplete("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]),
+  meta: settingsIfComplete("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]),
+  googleAds: settingsIfComplete("google-ads", GoogleAdsSchema, env, [
     "GOOGLE_ADS_CUSTOMER_ID",
     "GOOGLE_ADS_CONVERSION_ACTION_ID",
     "GOOGLE_ADS_SERVICE_ACCOUNT",
   ]),
 }));
 
-function completeSettings<Settings extends Record<string, string>>(
+function settingsIfComplete<Settings extends Record<string, string>>(
   conversion: string,
   schema: v.GenericSchema<unknown, Settings>,
   env: object,
@@ -115,18 +115,18 @@ function completeSettings<Settings extends Record<string, string>>(
   return null;
 }
 
-export interface Visit {
+export interface LeadSignals {
   readonly consent: RecordedConsent | null;
   /** JSON, for each allowed conversion. */
   readonly signals: Readonly<Partial<Record<LeadConversion, string>>>;
 }
 
 /** Reads signals only for configured platforms that the consent allows. `now`: epoch ms. */
-export function readVisit(
+export function leadSignalsOf(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
   now: number,
-): Visit {
+): LeadSignals {
   const cookies = headers.get("Cookie") ?? "";
   const hasGpc = headers.get("Sec-GPC") === "1";
   const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, hasGpc, now);

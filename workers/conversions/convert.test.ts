@@ -41,7 +41,7 @@ test.each<[string, number, string, boolean, string]>([
   ["a success without a count", 200, "{}", false, "meta-http-200"],
   ["a success with a count of 0", 200, '{"events_received":0}', false, "meta-http-200"],
   ["a redirect", 302, "", false, "meta-http-302"],
-])("treats %s as a failure, final or not", (_what, status, text, isFinal, code) => {
+])("classifies the failure: %s", (_what, status, text, isFinal, code) => {
   expect(outcomeOfMeta(status, text)).toEqual({ ok: false, isFinal, code });
 });
 

@@ -16,7 +16,7 @@ import {
 } from "#app/domain/conversions/meta.ts";
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
 import type { Ga4Settings, MetaSettings } from "./conversion-settings.ts";
@@ -24,8 +24,8 @@ import { uploadToGoogleAds } from "./google-ads.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 import type { Sources } from "./reconcile.ts";
 
-/** Parses the JSON of stored signals; unreadable ones are `null`. */
-function readStored<Signals>(schema: v.GenericSchema<unknown, Signals>, text: string | null) {
+/** Returns signals without values if the stored text is missing or unreadable. */
+function parseSignals<Signals>(schema: v.GenericSchema<unknown, Signals>, text: string | null) {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return stored.success ? stored.output : v.parse(schema, {});
 }
@@ -36,7 +36,7 @@ async function sendToGa4(
   { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Ga4Settings,
   fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
-  const payload = ga4Payload(lead, readStored(Ga4SignalsSchema, signals), site.origin);
+  const payload = ga4Payload(lead, parseSignals(Ga4SignalsSchema, signals), site.origin);
   const problem = violationOf(Ga4PayloadSchema, payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", GA4_ORIGIN);
@@ -133,11 +133,11 @@ async function reportLead(
   if (stored === null || stored === "too-old") return stored;
   if (effect === "ga4" && ga4) return await sendToGa4(stored, ga4, fetcher);
   if (effect !== "meta" || !meta) return "off";
-  const signals = readStored(MetaSignalsSchema, stored.signals);
+  const signals = parseSignals(MetaSignalsSchema, stored.signals);
   const event = await metaEvent(stored.lead, signals, {
     // Never the visitor's own URL, which may contain personal data.
     page: `${site.origin}/checkout`,
-    hash: contentHashOf,
+    hash: sha256Hex,
   });
   return await sendToMeta(event, meta, fetcher);
 }
@@ -153,5 +153,5 @@ async function reportWin(
     return await uploadToGoogleAds(win, googleAds, fetcher, now());
   }
   if (effect !== "meta-purchase" || !meta) return "off";
-  return await sendToMeta(await metaPurchase(win, contentHashOf), meta, fetcher);
+  return await sendToMeta(await metaPurchase(win, sha256Hex), meta, fetcher);
 }

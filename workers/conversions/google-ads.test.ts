@@ -26,7 +26,7 @@ test.each<[string, number, string, boolean, string]>([
   ["a broken server", 503, "<h1>Sorry</h1>", false, "google-ads-http-503"],
   ["an unknown address", 404, "", true, "google-ads-http-404"],
   ["a redirect", 302, "", false, "google-ads-http-302"],
-])("treats %s as a failure, final or not", (_what, status, text, isFinal, code) => {
+])("classifies the failure: %s", (_what, status, text, isFinal, code) => {
   expect(outcomeOfGoogleAds(status, text)).toEqual({ ok: false, isFinal, code });
 });
 

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import type { Win } from "#app/domain/conversions/conversion.ts";
 import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 import {
   type GoogleAdsSettings,
@@ -24,19 +24,19 @@ export async function uploadToGoogleAds(
 ): Promise<EffectOutcome> {
   const account = v.parse(ServiceAccountSchema, settings.GOOGLE_ADS_SERVICE_ACCOUNT);
   const grant_type = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-  const body = new URLSearchParams({ grant_type, assertion: await signedClaims(account, now) });
+  const body = new URLSearchParams({ grant_type, assertion: await signJwt(account, now) });
   const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
   const { access_token: token, error } = v.parse(TokenReplySchema, await granted.text());
   if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
   const { GOOGLE_ADS_CUSTOMER_ID: customer, GOOGLE_ADS_CONVERSION_ACTION_ID: action } = settings;
   const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
-  const request = await ingestRequest(win, customer, action, contentHashOf);
+  const request = await ingestRequest(win, customer, action, sha256Hex);
   const response = await postToPlatform(address, request, fetcher, token);
   return outcomeOfGoogleAds(response.status, await response.text());
 }
 
-/** A JSON Web Token (developers.google.com/identity/protocols/oauth2/service-account). */
-async function signedClaims({ client_email, private_key, token_uri }: ServiceAccount, now: number) {
+/** developers.google.com/identity/protocols/oauth2/service-account. */
+async function signJwt({ client_email, private_key, token_uri }: ServiceAccount, now: number) {
   const iat = Math.floor(now / 1000);
   const exp = iat + TOKEN_LIFETIME_SECONDS;
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat, exp };

@@ -41,7 +41,6 @@ const CONSENT = `SELECT count(*) AS choices, count(nullif(analytics, 0)) AS anal
     count(nullif(marketing, 0)) AS marketing, count(nullif(gpc, 0)) AS signalled
   FROM consent_records WHERE ${DURING}`;
 
-/** Reads a period's requests, conversions and choices. Throws when the database does. */
 export async function readMeasurement(
   db: D1Database,
   conversions: readonly LeadConversion[],
@@ -71,7 +70,7 @@ const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expire
 
 export type Sources = Readonly<{ db: D1Database; settings: ConversionSettings }>;
 
-/** Leads that expired on the day before `day` (ISO date), or are unplanned a day earlier. None is returned twice. */
+/** Counts leads that expired on the day before `day` (ISO date), and unplanned ones of the day before that. */
 export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
   const configured = configuredPlatforms(settings);
@@ -91,7 +90,7 @@ export async function readGaps({ db, settings }: Sources, day: string): Promise<
 export async function reportGaps(sources: Sources, deps: Deps): Promise<void> {
   const now = new Date(deps.now()).toISOString();
   const gaps = await readGaps(sources, now.slice(0, 10));
-  for (const gap of gaps) deps.report("reconciliation-gap", null, { ...gap });
+  for (const gap of gaps) deps.log("reconciliation-gap", null, { ...gap });
   if (gaps.length > 0) await insertReport(sources.db, now);
 }
 

@@ -2,11 +2,11 @@ import type { LeadConversion } from "#app/domain/conversions/conversion.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { FormStores } from "#app/request-context.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
-import type { Visit } from "#workers/conversions/conversion-settings.ts";
+import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
-import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
+import { messageToRow, requestToRow, reviewToRow } from "./form-to-row.ts";
 import type { FormRow } from "./form-row.ts";
-import { storeRow } from "./store-row.ts";
+import { saveToDatabase } from "./save-to-database.ts";
 
 /** D1 retries reads, but never writes. */
 const DATABASE_ATTEMPTS = 3;
@@ -31,7 +31,7 @@ export async function enqueueEffects(
   try {
     await queue.sendBatch(rows);
   } catch (error) {
-    deps.report("effects-not-enqueued", error, { rows: rows.length });
+    deps.log("effects-not-enqueued", error, { rows: rows.length });
   }
 }
 
@@ -40,7 +40,7 @@ export function formStores(
   { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
-  visit: () => Visit,
+  signals: () => LeadSignals,
   configuredConversions: readonly LeadConversion[],
 ): FormStores {
   const now = deps.now();
@@ -50,38 +50,38 @@ export function formStores(
     const row = await sent;
     const { form, reference, key } = row;
     try {
-      const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
+      const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => saveToDatabase(db, row), deps);
       const outcome = await withRetries(DATABASE_ATTEMPTS, RETRY_DELAYS, store, deps);
       if (outcome.status === "stored") {
         keepAlive(enqueueEffects([{ ...row, key: outcome.key }], outboxQueue, deps));
       }
       return outcome;
     } catch (error) {
-      deps.report("form-not-in-database", error, { form });
+      deps.log("form-not-in-database", error, { form });
     }
     try {
       await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
       return { status: "stored", reference, key };
     } catch (error) {
-      deps.report("form-not-stored", error, { form });
+      deps.log("form-not-stored", error, { form });
       return { status: "unavailable" };
     }
   }
 
   return {
     requests: {
-      save: (key, request, flags) => save(rowOfRequest(request, { key, flags, now }, visit())),
+      save: (key, request, flags) => save(requestToRow(request, { key, flags, now }, signals())),
       findSummary: async (key) => {
         try {
           return await findSummary(db, key, configuredConversions);
         } catch (error) {
           // React does not report every loader error.
-          deps.report("request-not-read", error);
+          deps.log("request-not-read", error);
           throw error;
         }
       },
     },
-    messages: { save: (key, sent, flags) => save(rowOfMessage(sent, { key, flags, now })) },
-    reviews: { save: (key, sent, flags) => save(rowOfReview(sent, { key, flags, now })) },
+    messages: { save: (key, sent, flags) => save(messageToRow(sent, { key, flags, now })) },
+    reviews: { save: (key, sent, flags) => save(reviewToRow(sent, { key, flags, now })) },
   };
 }

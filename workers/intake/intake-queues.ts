@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { backoffMs, type Bindings, type Deps } from "#workers/background/deps.ts";
+import { deriveUuid, sha256Hex } from "#workers/digest.ts";
 import { enqueueEffects, type StoredRow } from "./form-stores.ts";
-import { contentHashOf, type FormRow, FormRowSchema, uuidOf } from "./form-row.ts";
-import { storeRow } from "./store-row.ts";
+import { type FormRow, FormRowSchema } from "./form-row.ts";
+import { saveToDatabase } from "./save-to-database.ts";
 
 const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
@@ -30,7 +31,7 @@ export async function requeueDeadForms(
 ): Promise<void> {
   await ackEach(messages, deps, "queued-form-not-requeued", async ({ id, body }) => {
     await intakeQueue.send(body);
-    deps.report("queued-form-requeued", null, { id });
+    deps.log("queued-form-requeued", null, { id });
   });
 }
 
@@ -47,7 +48,7 @@ async function ackEach(
       message.ack();
     } catch (error) {
       const event = v.isValiError(error) ? "queued-form-unreadable" : failure;
-      deps.report(event, error, { id, attempts });
+      deps.log(event, error, { id, attempts });
       const delaySeconds = Math.ceil(backoffMs(attempts, RETRY_DELAYS, deps.random()) / 1000);
       message.retry({ delaySeconds });
     }
@@ -57,9 +58,10 @@ async function ackEach(
 /** Stores the reference of a duplicate as an alias. Returns `null` for an erased address. */
 async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | null> {
   if (await isErased(db, row)) return null;
-  const outcome = await storeRow(db, row);
+  const outcome = await saveToDatabase(db, row);
   if (outcome.status === "key-used") {
-    return await storeQueued(db, { ...row, key: await uuidOf(`${row.key}:${row.contentHash}`) });
+    const key = await deriveUuid(`${row.key}:${row.contentHash}`);
+    return await storeQueued(db, { ...row, key });
   }
   const stored = { ...row, key: outcome.key };
   if (outcome.reference === row.reference) return stored;
@@ -72,5 +74,5 @@ async function storeQueued(db: D1Database, row: FormRow): Promise<StoredRow | nu
 async function isErased(db: D1Database, { columns, createdAt }: FormRow): Promise<boolean> {
   const email = String(columns.email).trim().toLowerCase();
   const statement = db.prepare("SELECT 1 FROM erasures WHERE email_hash = ? AND erased_at >= ?");
-  return (await statement.bind(await contentHashOf(email), createdAt).first()) !== null;
+  return (await statement.bind(await sha256Hex(email), createdAt).first()) !== null;
 }

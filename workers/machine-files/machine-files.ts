@@ -16,7 +16,7 @@ import { siteRoutes } from "#workers/route-patterns.ts";
 
 /** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
 export const machineFiles = new Hono<SiteEnvironment>()
-  // Other hosts too allow everything: crawlers must fetch a page to read its `X-Robots-Tag: noindex`.
+  // Also on other hosts: crawlers must fetch a page to read its `X-Robots-Tag: noindex`.
   .get("/robots.txt", (c) =>
     file(c, "text/plain", `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`),
   )

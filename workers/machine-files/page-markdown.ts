@@ -43,7 +43,7 @@ async function treeOfMain(html: string): Promise<Root> {
         const node: Element = { type: "element", tagName, properties: {}, children: [] };
         for (const name of ATTRIBUTES) {
           const value = element.getAttribute(name);
-          node.properties[name] = value && decoded(value);
+          node.properties[name] = value && decodeEntities(value);
         }
         node.properties.className = element.getAttribute("class")?.split(" ");
         open.at(-1)?.children.push(node);
@@ -66,7 +66,7 @@ async function treeOfMain(html: string): Promise<Root> {
 
 function simplify(main: Root, address: string): void {
   visit(main, (node, index, parent) => {
-    if (node.type === "text") node.value = decoded(node.value);
+    if (node.type === "text") node.value = decodeEntities(node.value);
     if (node.type !== "element" || !parent || index === undefined) return CONTINUE;
     const { properties } = node;
     if (isExcluded(node)) {
@@ -96,7 +96,7 @@ function simplify(main: Root, address: string): void {
   });
 }
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 

@@ -43,7 +43,7 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     const preview = hasTagManager && isPreviewed(c.req.raw);
     // Tag Assistant needs the window that it opened.
     if (preview) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
-    // With it, frames of Turnstile and tags are blocked unless they send it too, and pixels get no cookies.
+    // Blocks frames of Turnstile and tags that do not send it too, and takes cookies from pixels.
     if (!challenge && !hasTagManager) headers.set(...EMBEDDER_POLICY);
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;

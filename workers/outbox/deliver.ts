@@ -48,7 +48,7 @@ export async function deliver(
     return null;
   }
   const { code } = outcome;
-  deps.report("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
+  deps.log("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
   const hasExpiry = isConversion(row.effect);
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
@@ -67,7 +67,7 @@ async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promis
     const outcome = await withTimeout(TIMEOUT_MS, () => perform(row), deps);
     return outcome ?? { ok: true, id: "nothing-to-do" };
   } catch (error) {
-    deps.report("effect-threw", error, { form: row.form, effect: row.effect });
+    deps.log("effect-threw", error, { form: row.form, effect: row.effect });
     return { ok: false, isFinal: false, code: "no-answer" };
   }
 }

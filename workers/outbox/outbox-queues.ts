@@ -22,7 +22,7 @@ export async function deliverMessages(
   for (const message of messages) {
     const row = v.safeParse(OutboxKeySchema, message.body);
     if (!row.success) {
-      deps.report("outbox-message-unreadable", null, { id: message.id });
+      deps.log("outbox-message-unreadable", null, { id: message.id });
       message.ack();
       continue;
     }
@@ -32,7 +32,7 @@ export async function deliverMessages(
       // A second more, so that the row is due when its message returns.
       else message.retry({ delaySeconds: Math.ceil(Math.min(wait + 1000, MAX_DELAY_MS) / 1000) });
     } catch (error) {
-      deps.report("outbox-row-not-updated", error, { attempts: message.attempts });
+      deps.log("outbox-row-not-updated", error, { attempts: message.attempts });
       message.retry();
     }
   }
@@ -45,16 +45,16 @@ export async function logDeadLetters(
   deps: Deps,
 ): Promise<void> {
   for (const message of messages) {
-    deps.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
+    deps.log("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
     message.ack();
   }
 }
 
-export interface PerformDeps extends ConversionDeps {
+export interface EffectDeps extends ConversionDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 
-export function createPerform(deps: PerformDeps, compose = composeMail): Perform {
+export function effectPerformer(deps: EffectDeps, compose = composeMail): Perform {
   return async function perform({ form, formId, effect }) {
     if (isConversion(effect)) return await convert({ form, formId, effect }, deps);
     const mail = await compose(deps, { form, formId, effect });

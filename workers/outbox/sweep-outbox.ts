@@ -14,12 +14,12 @@ export async function sweepOutbox(
   try {
     await bindings.outboxQueue.sendBatch(due.map((body) => ({ body })));
   } catch (error) {
-    deps.report("outbox-not-enqueued", error, { rows: due.length });
+    deps.log("outbox-not-enqueued", error, { rows: due.length });
     for (const row of due) {
       try {
         await deliver(row, bindings, deps);
       } catch (failure) {
-        deps.report("outbox-row-not-updated", failure, { form: row.form, effect: row.effect });
+        deps.log("outbox-row-not-updated", failure, { form: row.form, effect: row.effect });
       }
     }
   }
@@ -29,6 +29,6 @@ export async function sweepOutbox(
 export async function reportStuck({ db }: Pick<Bindings, "db">, deps: Deps): Promise<void> {
   const stuck = await countStuck(db, deps.now());
   if (stuck === 0) return;
-  deps.report("outbox-stuck", null, { effects: stuck });
+  deps.log("outbox-stuck", null, { effects: stuck });
   await insertReport(db, new Date(deps.now()).toISOString());
 }

@@ -42,7 +42,6 @@ async function read(key: string): Promise<CachedPage | null> {
   return { ...metadata, key, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** Never throws. */
 export async function storeAtEdge(
   { isVersioned }: PageKey,
   { bytes, key, ...metadata }: CachedPage,

@@ -37,7 +37,7 @@ export async function findPage(key: PageKey): Promise<CacheHit | null> {
   return { page: shared, source: "edge" };
 }
 
-/** Disconnecting may cancel a visitor's render before its end function runs. */
+/** When a visitor disconnects, the render may be cancelled and never call its end function. */
 const RENDER_LOST_AFTER_MS = 10_000;
 
 const inFlight = new Map<string, { readonly expiresAt: number; readonly end: Promise<void> }>();

@@ -36,7 +36,7 @@ export async function eraseExpired(db: D1Database, days: Retention, deps: Deps):
     try {
       await db.batch(statements);
     } catch (error) {
-      deps.report("old-rows-not-erased", error, { kind });
+      deps.log("old-rows-not-erased", error, { kind });
     }
   }
 }

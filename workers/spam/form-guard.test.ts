@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { parseFormToken } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 import { formGuard, type SpamDeps } from "./form-guard.ts";
 
 const NOW = 1_790_000_000_000;
@@ -17,7 +17,7 @@ function contentOf(key: string, content = "Hello") {
 }
 
 async function storedForm(key: string): Promise<string> {
-  return `${key} ${await contentHashOf(contentOf(key).content)}`;
+  return `${key} ${await sha256Hex(contentOf(key).content)}`;
 }
 
 function setUp(change: Partial<SpamDeps["settings"]> = {}) {

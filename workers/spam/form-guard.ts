@@ -7,7 +7,8 @@ import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/f
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
-import { contentHashOf, TABLE_OF } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
+import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type FormIdentity, isFormOverLimit, type Limiter } from "./rate-limit.ts";
 import { siteverify, spamSettings, type SpamSettings } from "./siteverify.ts";
 
@@ -20,7 +21,6 @@ export interface SpamDeps {
   readonly now: () => number;
 }
 
-/** Calls `isStored` only for a form that a check rejects. */
 export function formGuard(
   deps: SpamDeps,
   isStored: (sent: FormIdentity) => Promise<boolean>,
@@ -37,7 +37,7 @@ export function formGuard(
     newTicket: (kind) => ticket(kind, crypto.randomUUID(), now() + MIN_FILL_MS),
     renewTicket: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
     async check(kind, { key, content }, hidden) {
-      const sent = { kind, key, contentHash: await contentHashOf(content) };
+      const sent = { kind, key, contentHash: await sha256Hex(content) };
       const flags: FormFlag[] = [];
       const reason = await rejectionOf(sent, hidden, deps, flags);
       // A repeat of a stored form only shows its confirmation again.
@@ -101,7 +101,7 @@ export async function isFormStored(
   try {
     return (await withTimeout(DATABASE_TIMEOUT_MS, find, deps)) !== null;
   } catch (error) {
-    deps.report("stored-form-not-read", error);
+    deps.log("stored-form-not-read", error);
     return false;
   }
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
-import { uuidOf } from "#workers/intake/form-row.ts";
+import { deriveUuid } from "#workers/digest.ts";
 
 /** Turnstile's response (developers.cloudflare.com/turnstile, server-side validation). */
 export const ChallengeReplySchema = v.object({
@@ -15,7 +15,7 @@ export const ChallengeReplySchema = v.object({
 
 export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
 
-/** `unreachable`: not verified, for a reason on the server's side. */
+/** `unreachable`: Cloudflare did not respond, or rejected our request and not the token. */
 export type ChallengeOutcome = "passed" | "failed" | "unreachable";
 
 const SERVER_SIDE_ERROR = /^((missing|invalid)-input-secret|bad-request|internal-error)$/;
@@ -58,7 +58,7 @@ export async function siteverify(
         secret: secretKey,
         response: token,
         // The same form may be verified again with the same token; another form may not.
-        idempotency_key: await uuidOf(`${key}:${token}`),
+        idempotency_key: await deriveUuid(`${key}:${token}`),
         ...(ip === null ? {} : { remoteip: ip }),
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

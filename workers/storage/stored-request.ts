@@ -15,7 +15,7 @@ import { googleClick, googleEmail } from "#app/domain/conversions/google-ads.ts"
 import { LineSchema, type MailedRequest, RequestSchema } from "#app/domain/mail/mailed-forms.ts";
 import { requestDates } from "#app/domain/requests/request-dates.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
-import { contentHashOf } from "#workers/intake/form-row.ts";
+import { sha256Hex } from "#workers/digest.ts";
 
 const REQUEST = `
   SELECT reference, created_at AS createdAt, name, email, marks,
@@ -68,7 +68,7 @@ export async function findSummary(
   const lines = request.lines.map(({ name, option, quantity, unitPrice }) => {
     return { name, option, quantity, total: unitPrice === null ? null : unitPrice * quantity };
   });
-  const emailHash = consent?.marketing ? await contentHashOf(googleEmail(email)) : null;
+  const emailHash = consent?.marketing ? await sha256Hex(googleEmail(email)) : null;
   const reports = serverReports(consent, configured);
   const dates = requestDates(request.createdAt);
   return { reference, lines, subtotal, discount, total, emailHash, reports, dates };

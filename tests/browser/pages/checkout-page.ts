@@ -48,7 +48,7 @@ export class CheckoutPage extends PageObject {
 
   /** Waits for the confirmation and returns its reference. */
   async reference(): Promise<string> {
-    await this.page.waitForURL(/\/thank-you(\?reference=|$)/);
+    await this.page.waitForURL(/\/thank-you$/);
     return await this.page.getByText(/^TG-[A-Z0-9]{6}$/).innerText();
   }
 }

@@ -35,6 +35,6 @@ export function drawerOf(page: Page) {
   return selectionsIn(page.getByRole("dialog", { name: "Your Selections" }));
 }
 
-export function cartPageOf(page: Page) {
+export function selectionsOf(page: Page) {
   return selectionsIn(page.getByRole("main"));
 }

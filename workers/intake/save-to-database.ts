@@ -7,7 +7,8 @@ import {
   type SaveOutcome,
 } from "#app/domain/forms/sent-form.ts";
 import { mailboxOf } from "#app/domain/mail/mail.ts";
-import { type Columns, contentHashOf, referenceOf, type FormRow, TABLE_OF } from "./form-row.ts";
+import { deriveReference, sha256Hex } from "#workers/digest.ts";
+import { type Columns, type FormRow, TABLE_OF } from "./form-row.ts";
 
 const MAX_REFERENCE_ATTEMPTS = 5;
 
@@ -26,15 +27,15 @@ const StoredSchema = v.object({
 type TimeRange = readonly [string, string];
 
 /** Stores a form, its lines and effects in one transaction. Idempotent by key and content. May reject. */
-export async function storeRow(
+export async function saveToDatabase(
   db: D1Database,
   row: FormRow,
 ): Promise<Exclude<SaveOutcome, { status: "unavailable" }>> {
   const window = windowAround(row.createdAt, SAME_CONTENT_WINDOW_MS);
-  const mailboxHash = await contentHashOf(mailboxOf(String(row.columns.email)));
+  const mailboxHash = await sha256Hex(mailboxOf(String(row.columns.email)));
   for (let attempt = 1; ; attempt += 1) {
     const reference =
-      attempt === 1 ? row.reference : await referenceOf(`${row.reference}:${attempt}`);
+      attempt === 1 ? row.reference : await deriveReference(`${row.reference}:${attempt}`);
     try {
       const results = await db.batch([
         insertForm(db, { ...row, reference }, window),

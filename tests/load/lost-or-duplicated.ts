@@ -28,7 +28,7 @@ export async function storedRequests(database: D1Database): Promise<StoredReques
 }
 
 /** Compares confirmed forms with rows and mails. `subjects`: of all mails. */
-export function lostOrDoubled(
+export function lostOrDuplicated(
   responses: readonly SubmissionResponse[],
   stored: readonly StoredRequest[],
   subjects: readonly string[],

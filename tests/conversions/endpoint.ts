@@ -28,7 +28,7 @@ export function postedOf(input: unknown, init: RequestInit = {}): Posted {
   };
 }
 
-export function parsedOf(body: string): unknown {
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -43,7 +43,7 @@ export function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
 }
 
 /** Returns the names of rules that do not hold. */
-export function brokenOf(rules: Readonly<Record<string, boolean>>): string[] {
+export function violated(rules: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(rules).filter((name) => !rules[name]);
 }
 

@@ -6,15 +6,16 @@ import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
 import { contentOf, type FormFlag, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { SharedReview } from "#app/domain/reviews/review-form.ts";
-import type { Visit } from "#workers/conversions/conversion-settings.ts";
-import { type Columns, contentHashOf, referenceOf, type FormRow } from "./form-row.ts";
+import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
+import { deriveReference, sha256Hex } from "#workers/digest.ts";
+import type { Columns, FormRow } from "./form-row.ts";
 
 export type Submission = Readonly<{ key: string; flags: readonly FormFlag[]; now: number }>;
 
-export async function rowOfRequest(
+export async function requestToRow(
   request: ServicesRequest,
   submission: Submission,
-  { consent, signals }: Visit,
+  { consent, signals }: LeadSignals,
 ): Promise<FormRow> {
   const { contact, totals, attribution, touches } = request;
   const columns = {
@@ -44,11 +45,11 @@ export async function rowOfRequest(
   };
 }
 
-export function rowOfMessage(message: ContactMessage, submission: Submission): Promise<FormRow> {
+export function messageToRow(message: ContactMessage, submission: Submission): Promise<FormRow> {
   return formRow("message", contentOf(message), { ...message }, submission);
 }
 
-export function rowOfReview(review: SharedReview, submission: Submission): Promise<FormRow> {
+export function reviewToRow(review: SharedReview, submission: Submission): Promise<FormRow> {
   return formRow("review", contentOf(review), { ...review, status: "pending" }, submission);
 }
 
@@ -58,11 +59,11 @@ async function formRow(
   columns: Columns,
   { key, flags, now }: Submission,
 ): Promise<FormRow> {
-  const contentHash = await contentHashOf(content);
+  const contentHash = await sha256Hex(content);
   return {
     form,
     key,
-    reference: await referenceOf(`${key}:${contentHash}`),
+    reference: await deriveReference(`${key}:${contentHash}`),
     contentHash,
     createdAt: new Date(now).toISOString(),
     columns: { ...columns, marks: flags.join(" ") },
