@@ -9,7 +9,7 @@ import { afterPaint, whenActive } from "#app/islands/schedule.ts";
 /** These precede a click. */
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 
-/** A stuck image or font must not delay the application. */
+/** A stuck image or font must not delay the application. Hidden pages are not painted. */
 const LATEST_START_MS = 3_000;
 
 const untilStart = new AbortController();
@@ -20,10 +20,15 @@ for (const input of FIRST_INPUTS) {
 }
 watchNavigations();
 whenActive(() => {
-  if (document.readyState === "complete") return afterPaint(() => start(false));
-  addEventListener("load", () => start(false), { signal: untilStart.signal });
+  if (document.readyState === "complete") startAfterPaint();
+  else addEventListener("load", startAfterPaint, { signal: untilStart.signal });
   setTimeout(() => start(false), LATEST_START_MS);
 });
+
+/** On a fast connection, `load` comes before the first paint. */
+function startAfterPaint(): void {
+  afterPaint(() => start(false));
+}
 
 function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;

@@ -15,6 +15,10 @@ const BROTLI = {
 /** Headers that HTTP/2 forbids, and its pseudo-headers. */
 const HOP_BY_HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
 
+/** Query of a page whose scripts are blocked. */
+export const WITHOUT_SCRIPTS = "?without-scripts";
+const NO_SCRIPTS = { "content-security-policy": "script-src 'none'" };
+
 /** HTTP/2, TLS and Brotli in front of the local server. */
 export async function startHttpsFront(origin: string, host: string) {
   const { pem, fingerprint } = certificateFor(host);
@@ -25,7 +29,8 @@ export async function startHttpsFront(origin: string, host: string) {
       const isText = COMPRESSED.test(answer.headers["content-type"] ?? "");
       const { "content-length": _, ...others } = forwarded(answer.headers);
       const encoded = isText ? { "content-encoding": "br" } : {};
-      to.writeHead(answer.statusCode ?? 502, { ...others, ...encoded });
+      const blocked = from.url.endsWith(WITHOUT_SCRIPTS) ? NO_SCRIPTS : {};
+      to.writeHead(answer.statusCode ?? 502, { ...others, ...encoded, ...blocked });
       pipeline([answer, ...(isText ? [createBrotliCompress(BROTLI)] : []), to], () => {});
     });
     upstream.on("error", () => to.destroy());

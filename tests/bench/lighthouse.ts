@@ -9,7 +9,7 @@ import { run } from "../../scripts/tools/run.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
-import { startHttpsFront } from "./https-front.ts";
+import { startHttpsFront, WITHOUT_SCRIPTS } from "./https-front.ts";
 
 /** Installed when needed: it has a hundred packages. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -20,6 +20,8 @@ const ROUNDS = 3;
 /** A busy machine sometimes loses the start of a trace. */
 const TRIES = 2;
 const NOWHERE = "/no-such-page";
+/** Their LCP is compared with that of the same page without scripts. */
+const LCP_PAGES = ["/", REQUEST_PAGE];
 
 const CHROMIUM_FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --disable-quic";
@@ -44,7 +46,10 @@ type Report = v.InferOutput<typeof ReportSchema>;
 export async function lighthouseResult(only: readonly string[]): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);
-  const paths = only.length > 0 ? only : [...Object.values(PAGES), NOWHERE];
+  const pages = only.length > 0 ? only : [...Object.values(PAGES), NOWHERE];
+  const paths = pages.flatMap((path) =>
+    LCP_PAGES.includes(path) ? [path, path + WITHOUT_SCRIPTS] : path,
+  );
   const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
   const { port, fingerprint, stop } = await startHttpsFront(site.origin, host);
@@ -61,23 +66,29 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
   const metrics: Metric[] = [];
   const table = [["page", "LCP ms", "TBT ms", "CLS", "not at its best in a category below 100"]];
   let shift = 0;
+  const medianOf = (path: string, audit: string): number =>
+    median(
+      (reports.get(path) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
+    );
   for (const [path, runs] of reports) {
-    const of = (audit: string): number =>
-      median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const lcp = medianOf(path, "largest-contentful-paint");
+    const cls = medianOf(path, "cumulative-layout-shift");
+    const tbt = medianOf(path, "total-blocking-time").toFixed(0);
+    const lost = path.endsWith(WITHOUT_SCRIPTS) ? [] : [...new Set(runs.flatMap(lostAudits))];
+    table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost.join(", ")]);
+    if (path.endsWith(WITHOUT_SCRIPTS)) continue;
+    shift = Math.max(shift, cls);
     const scores = Object.keys(runs[0]?.categories ?? {}).map((category) =>
       median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0))),
     );
     // A page with rejected runs has no score.
     const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
-    const [lcp, cls] = [of("largest-contentful-paint"), of("cumulative-layout-shift")];
     metrics.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
-    shift = Math.max(shift, cls);
-    if (path === "/" || path === REQUEST_PAGE) {
-      metrics.push({ name: `${path}: LCP`, value: lcp, unit: "ms", limit: LIMITS.paintMs });
+    if (LCP_PAGES.includes(path)) {
+      const ratio = lcp / medianOf(path + WITHOUT_SCRIPTS, "largest-contentful-paint");
+      const name = `${path}: LCP ÷ the page without scripts`;
+      metrics.push({ name, value: ratio, unit: "×", limit: LIMITS.lcpToScriptless });
     }
-    const tbt = of("total-blocking-time").toFixed(0);
-    const lost = [...new Set(runs.flatMap(lostAudits))].join(", ");
-    table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost]);
   }
   metrics.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
   const program = `Lighthouse ${version}, medians of ${ROUNDS}`;
