@@ -26,7 +26,7 @@ const flagLabels: Readonly<Record<string, string>> = {
     "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
-type MailedForm = Omit<MailedMessage, "topic" | "message">;
+type MailedForm = Pick<MailedMessage, "reference" | "createdAt" | "name" | "email" | "marks">;
 
 export function details(...rows: DetailRow[]): Block {
   return { kind: "details", details: rows };
