@@ -1,5 +1,4 @@
 import { expect, type Page } from "playwright/test";
-import { dataLayer } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -123,38 +122,6 @@ test("confirmations, files and addresses of forms are never prefetched", async (
     }
     expect(isExcluded("https://a.example/blog?page=2")).toBe(false);
   }
-});
-
-test("a prerendered page pushes, stores and loads nothing until activated", async ({ page }) => {
-  await page.context().clearCookies();
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "prerendering", {
-      get: () => !sessionStorage.getItem("seen"),
-    });
-  });
-  await new PricingPage(page).open("?utm_source=news&coupon=SAVE10");
-  await page.waitForLoadState("networkidle");
-  const state = () =>
-    page.evaluate(() => ({
-      layer: (window.dataLayer ?? []).length,
-      stored: Object.keys(localStorage),
-      cookies: document.cookie,
-      scripts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
-        .length,
-    }));
-  expect(await state()).toEqual({ layer: 0, stored: [], cookies: "", scripts: 0 });
-  const banner = page.getByRole("region", { name: "Cookie consent" });
-  await expect(banner).toBeHidden();
-
-  await page.evaluate(() => {
-    sessionStorage.setItem("seen", "yes");
-    document.dispatchEvent(new Event("prerenderingchange"));
-  });
-  await expect(banner).toBeVisible();
-  await untilReady(page);
-  await expect.poll(async () => (await state()).stored).toContain("utm_source");
-  const [first] = await dataLayer(page);
-  expect(first).toMatchObject(["consent", "default", {}]);
 });
 
 test.describe("a request for data that fails", () => {

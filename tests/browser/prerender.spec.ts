@@ -13,8 +13,7 @@ test("the next page is prerendered, and stores, counts and loads nothing until s
   test.skip(!findWholeBrowser() && !process.env.CI, "the browser of this machine is a shell");
   const browser = await launchWithPrerendering();
   try {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+    const page = await browser.newPage();
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     const stored = () => page.evaluate(() => [...Object.keys(localStorage), document.cookie]);
@@ -25,7 +24,7 @@ test("the next page is prerendered, and stores, counts and loads nothing until s
     const isPrerendered = page.waitForRequest((request) => request.url().includes("logos"));
     requested.length = 0;
     await link?.evaluate((a) => {
-      a.setAttribute("href", `${a.getAttribute("href")}?utm_source=news`);
+      a.setAttribute("href", `${a.getAttribute("href")}?utm_source=news&coupon=SAVE10`);
       a.setAttribute("data-prerender", "");
     });
     await isPrerendered;
@@ -37,6 +36,7 @@ test("the next page is prerendered, and stores, counts and loads nothing until s
     const { activation } = await paintedPage(page, PRICING);
     expect(activation).toBeGreaterThan(0);
     await page.waitForFunction(() => localStorage.getItem("utm_source") === "news");
+    await page.waitForSelector("#cookie-consent", { visible: true });
     expect(requested.filter((url) => url.includes(PRICING))).toEqual([]);
     const [first, ...pushes] = await page.evaluate(() => window.dataLayer ?? []);
     expect(Object.values(Object(first))).toEqual(["consent", "default", expect.anything()]);

@@ -1,3 +1,4 @@
+import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { expect, type Page } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
@@ -179,7 +180,20 @@ test("Back after sending shows an empty form, Forward keeps a new cart", async (
 test("a form sent before the application is loaded has the stored cart", async ({ page }) => {
   await openWithCart(page);
   await page.route("**/assets/*.js", (route) => route.abort());
+  const swapCart = (next: string) =>
+    page.evaluate(
+      ([key, text]) => {
+        const before = localStorage.getItem(key);
+        localStorage.setItem(key, text);
+        return before ?? "";
+      },
+      [CART_KEY, next] as const,
+    );
+  // Prerendered with an older cart.
+  const cart = await swapCart('[{"ecommId":"SKU_14","quantity":3}]');
   await page.goto("/checkout");
+  await swapCart(cart);
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
   const checkout = new CheckoutPage(page);
   const person = await checkout.fill();
   await checkout.untilSendable();
