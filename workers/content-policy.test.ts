@@ -4,9 +4,9 @@ import { VENDOR_NAMES } from "#app/content/vendors.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 const CONTAINER = { ...NO_TAG_MANAGER, container: "GTM-ABC1234" };
-const PRINTED: Readonly<Record<string, TagManager>> = {
+const CONFIGURATIONS: Readonly<Record<string, TagManager>> = {
   "No container": NO_TAG_MANAGER,
-  "A container: Google Analytics": CONTAINER,
+  "A container, Google Analytics only": CONTAINER,
   ...Object.fromEntries(
     VENDOR_NAMES.map((name) => [`With \`${name}\``, { ...CONTAINER, vendors: [name] }]),
   ),
@@ -16,15 +16,15 @@ const PRINTED: Readonly<Record<string, TagManager>> = {
 const HEAD = `# The content policy of each configuration
 
 Printed by \`workers/content-policy.test.ts\` (\`npm run test:unit -- content-policy -u\`).
-[Decision 4](decisions/004-content-policy.md) has the reasons, \`app/content/vendors.ts\` the guides
-that list the hosts.
+[Decision 4](decisions/004-content-policy.md) has the reasons. \`app/content/vendors.ts\` links the
+vendors' guides, which list the hosts.
 `;
 
-test("docs/content-policy.md has the policy with no, one and all vendors", async () => {
-  const parts = Object.entries(PRINTED).map(([what, tagManager]) => {
+test("docs/content-policy.md has the policy without a container, and with no, each and all vendors", async () => {
+  const parts = Object.entries(CONFIGURATIONS).map(([heading, tagManager]) => {
     const thirdParty = { tagManager, preview: false, challenge: false, vite: false };
     const policy = contentPolicy("…", thirdParty).replaceAll("; ", ";\n");
-    return `\n## ${what}\n\n\`\`\`\n${policy}\n\`\`\`\n`;
+    return `\n## ${heading}\n\n\`\`\`\n${policy}\n\`\`\`\n`;
   });
   const text = HEAD + parts.join("");
   await expect(text).toMatchFileSnapshot("../docs/content-policy.md");

@@ -7,14 +7,14 @@ type Cell = string | number | null | undefined;
 const GAP = 2;
 const MIN_COLUMN_WIDTH = 10;
 
-/** Renders records with a head; returns an empty text without records. */
+/** Renders a header row and the records, without empty columns. Returns "" for no records. */
 export function renderRecords(records: readonly Record<string, Cell>[], width: number): string {
-  if (records.length === 0) return "";
-  const names = Object.keys(Object(records[0]));
-  const used = names.filter((name) => records.some((record) => record[name]));
+  const [first] = records;
+  if (!first) return "";
+  const used = Object.keys(first).filter((name) => records.some((record) => record[name]));
   const rows = records.map((record) => used.map((name) => record[name]));
-  // Names are shorter than MIN_COLUMN_WIDTH, so the head is one line.
-  return renderTable([used, ...rows], width).replace(/^.*/, (head) => styleText("dim", head));
+  // Names are shorter than MIN_COLUMN_WIDTH, so the header is one line.
+  return renderTable([used, ...rows], width).replace(/^.*/, (header) => styleText("dim", header));
 }
 
 /** Aligns columns, and wraps the widest to fit into `width`. */
@@ -22,11 +22,11 @@ export function renderTable(rows: readonly (readonly Cell[])[], width: number): 
   const cells = rows.map((row) => row.map(visibleText));
   const widths = fittingWidths(cells, width);
   const lines = cells.flatMap((row) => {
-    const columns = row.map((cell, column) => wrappedLines(cell, widths[column] ?? 0));
-    const height = Math.max(...columns.map((column) => column.length));
+    const wrapped = row.map((cell, column) => wrappedLines(cell, widths[column] ?? 0));
+    const height = Math.max(...wrapped.map((cellLines) => cellLines.length));
     return Array.from({ length: height }, (_, line) =>
-      columns
-        .map((column, at) => column[line] ?? " ".repeat(widths[at] ?? 0))
+      wrapped
+        .map((cellLines, column) => cellLines[line] ?? " ".repeat(widths[column] ?? 0))
         .join(" ".repeat(GAP))
         .trimEnd(),
     );
@@ -88,7 +88,7 @@ export function minuteOf(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
-/** Escape sequences and direction marks in visitors' text. Line breaks are allowed. */
+/** Control characters except line breaks, and direction marks, in visitors' text. */
 const CONTROL_CHARACTERS =
   /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -7,7 +7,7 @@ const ColumnsSchema = v.record(ColumnSchema, v.nullable(v.union([v.string(), v.n
 
 export type Columns = v.InferOutput<typeof ColumnsSchema>;
 
-/** A form as database rows, and as a queue message, also of an older build: migrations only add. */
+/** Database rows of a form, also queued. Messages of older builds fit, because migrations only add. */
 export const FormRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),

@@ -47,7 +47,7 @@ export function formGuard(
   };
 }
 
-/** Checks in order of cost. Adds a flag for a check that could not run. */
+/** Checks in order of cost. Adds a flag for a token or challenge that could not be checked. */
 async function rejectionOf(
   sent: FormIdentity,
   { honeypot, formToken, challengeToken }: HiddenFields,

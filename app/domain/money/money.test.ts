@@ -18,13 +18,13 @@ test("formats amounts and whole numbers like Intl for English", () => {
   );
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000_000 }), (cents) => {
-      const platform = cents % 100 === 0 ? whole : withCents;
-      expect(formatUsd(cents)).toBe(`$${platform?.format(dollarsFromCents(cents))}`);
+      const intl = cents % 100 === 0 ? whole : withCents;
+      expect(formatUsd(cents)).toBe(`$${intl?.format(dollarsFromCents(cents))}`);
     }),
     { numRuns: 1000 },
   );
-  const property = fc.property(fc.maxSafeInteger(), (whole) => {
-    expect(withThousands(whole)).toBe(whole.toLocaleString("en-US"));
+  const property = fc.property(fc.maxSafeInteger(), (number) => {
+    expect(withThousands(number)).toBe(number.toLocaleString("en-US"));
   });
   fc.assert(property);
 });
@@ -39,7 +39,7 @@ test("converts whole cents to dollars and back without loss, and negative zero t
   expect(centsFromDollars(-0)).toBe(0);
 });
 
-test("halves add up, and differ by at most a cent that is paid upfront", () => {
+test("halves add up, and an odd cent is paid upfront", () => {
   fc.assert(
     fc.property(fc.nat(), (cents) => {
       const { upfront, onCompletion } = halvesOf(cents);

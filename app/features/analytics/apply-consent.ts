@@ -11,7 +11,7 @@ let touchpoints: typeof Touchpoints | null = null;
 export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
   if (isAnalyticsOn()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;
-  // If the file fails to load, the next page stores them.
+  // If the import fails, the next page stores the touchpoints.
   if (marketing) touchpoints ??= await import("./touchpoints.ts").catch(() => null);
   if (isMarketingAllowed) touchpoints?.storeTouchpoints();
   else touchpoints?.forgetTouchpoints();

@@ -28,8 +28,8 @@ export function hasGpc(): boolean {
 }
 
 /**
- * Stores and records a choice. Returns the cookie's value. The server sets the cookie again, because
- * Safari deletes cookies of scripts after a week. `lastDecidedAt`: epoch seconds.
+ * Sets the cookie and sends a consent record. Returns the cookie's value. The server sets the cookie
+ * again, because Safari deletes cookies of scripts after a week. `lastDecidedAt`: epoch seconds.
  */
 export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
   const text = formatChoice({

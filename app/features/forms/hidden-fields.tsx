@@ -21,7 +21,7 @@ declare global {
 
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** A form without JavaScript has no token and is still accepted. */
+/** Without JavaScript there is no Turnstile token; the form is accepted with a flag. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = use(DocumentNonce);
@@ -58,7 +58,7 @@ interface HiddenFieldsProps {
   siteKey: string | null;
 }
 
-/** Rendered again for each response: an empty honeypot and a new Turnstile token. */
+/** Remounts for each response, to empty the honeypot and get a new Turnstile token. */
 export function HiddenFields({ kind, state, siteKey }: HiddenFieldsProps) {
   const [{ response, nth }, setResponse] = useState({ response: state, nth: 0 });
   if (response !== state) setResponse({ response: state, nth: nth + 1 });

@@ -16,7 +16,7 @@ async function inNewDocument() {
   return await import("./request-key.ts");
 }
 
-test("begins a request once across documents, and the next one after the confirmation", async () => {
+test("begin_checkout is due once across documents, and again after the confirmation", async () => {
   const first = await inNewDocument();
   expect(first.beginRequest(MINE, "SKU_01")).toBe(true);
   expect(first.beginRequest(OTHER, "SKU_01")).toBe(false);
@@ -29,9 +29,9 @@ test("begins a request once across documents, and the next one after the confirm
   expect(first.beginRequest(OTHER, "SKU_01")).toBe(false);
 });
 
-test("begins once per session and selection", async () => {
-  const reserved = 1_790_000_000_000;
-  vi.useFakeTimers({ now: reserved });
+test("begin_checkout is due once per session and selection", async () => {
+  const reservedAt = 1_790_000_000_000;
+  vi.useFakeTimers({ now: reservedAt });
   const first = await inNewDocument();
   expect(first.beginRequest(MINE, "SKU_01")).toBe(true);
   expect(first.beginRequest(MINE, "SKU_01,SKU_03"), "a change on the page").toBe(false);
@@ -45,14 +45,14 @@ test("begins once per session and selection", async () => {
   const tab = await inNewDocument();
   expect(tab.beginRequest(OTHER, "SKU_02"), "another tab").toBe(false);
   vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
-  vi.setSystemTime(reserved + 31 * 60_000);
+  vi.setSystemTime(reservedAt + 31 * 60_000);
   const returned = await inNewDocument();
   expect(returned.beginRequest(OTHER, "SKU_02"), "another session").toBe(true);
   expect(returned.requestTicket(OTHER), "the same request").toEqual(MINE);
   vi.useRealTimers();
 });
 
-test("returns the server's key if the stored one has no form token, unless the server's has none either", async () => {
+test("replaces a stored ticket without a form token only by one with a token", async () => {
   const { requestTicket } = await inNewDocument();
   const unsigned = { key: KEY, formToken: "" };
   expect(requestTicket(unsigned)).toEqual(unsigned);
@@ -60,7 +60,7 @@ test("returns the server's key if the stored one has no form token, unless the s
   expect(requestTicket(OTHER)).toEqual(OTHER);
 });
 
-test("begins and confirms once per page where storage is blocked, and reports that nothing is stored", async () => {
+test("begin_checkout and the confirmation are due once per document where storage is blocked, and nothing is stored", async () => {
   vi.stubGlobal("window", {});
   const { beginRequest, confirmRequest, isConfirmationStored } = await inNewDocument();
   expect([beginRequest(MINE, "SKU_01"), beginRequest(MINE, "SKU_01")]).toEqual([true, false]);
