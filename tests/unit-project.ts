@@ -32,7 +32,6 @@ export const unitProject = {
       "tests/reliability/**/*.test.ts",
       "tests/data-layer/**/*.test.ts",
       "tests/conversions/**/*.test.ts",
-      "tests/budgets/**/*.test.ts",
     ],
   },
 };

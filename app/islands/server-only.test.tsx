@@ -14,9 +14,9 @@ function Greeting({ text }: { text: string }) {
 }
 
 /** A part that counts its loads, one per render. */
-function part(...address: [] | ["path and query"]) {
+function part(address?: "path and query") {
   const load = vi.fn(async () => ({ default: Greeting }));
-  const Part = memoizedMarkup(load, "words", ...address);
+  const Part = memoizedMarkup(load, "words", address);
 
   async function renderAt(location: string, text = "Hello"): Promise<string> {
     const stream = await renderToReadableStream(

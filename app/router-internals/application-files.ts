@@ -8,7 +8,7 @@ interface RouteFiles {
 
 declare global {
   interface Window {
-    /** Written by application-script.tsx; React Router's entry reads it too. */
+    /** Written by application-script.tsx, read by start.ts and React Router's entry. */
     __reactRouterManifest: {
       readonly entry: RouteFiles;
       /** By route id. */
@@ -16,7 +16,7 @@ declare global {
       /** In development. */
       readonly hmr?: { readonly runtime: string };
     };
-    /** Read by React Router's entry. */
+    /** Written by start.ts, read by React Router's entry. */
     __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }

@@ -1,5 +1,5 @@
-/** A logo of the sprite. Hidden from screen readers, because its name is beside it. */
-export function Logo({ id, className = "size-6" }: { id: string; className?: string }) {
+/** From the sprite. Hidden from screen readers, because its name is beside it. */
+export function PlatformLogo({ id, className = "size-6" }: { id: string; className?: string }) {
   return (
     <svg className={`shrink-0 fill-current ${className}`} aria-hidden="true">
       <use href={`/logos.svg#${id}`} />

@@ -9,7 +9,7 @@ const REPORT = {
   gpc: false,
 };
 
-test("parses a report into a record of choice, time and text version, and nothing else", () => {
+test("parses a report into a consent record without unknown fields", () => {
   expect(parseConsentReport(JSON.stringify(REPORT), false)).toEqual({
     id: REPORT.id.toLowerCase(),
     analytics: true,
@@ -32,15 +32,15 @@ test.each([
 
 test.each([
   ["nothing", null],
-  ["a text", "1.11.5"],
-  ["a thousand characters more", { ...REPORT, more: "x".repeat(1_000) }],
+  ["a string", "1.11.5"],
+  ["more than 1,000 characters", { ...REPORT, more: "x".repeat(1_000) }],
   ["an array", [REPORT]],
   ["no id", { ...REPORT, id: undefined }],
   ["an id that is not a UUID", { ...REPORT, id: "me@store.example" }],
   ["no choice", { ...REPORT, choice: undefined }],
   ["an invalid choice", { ...REPORT, choice: "1.12.5" }],
   ["a choice that is an object", { ...REPORT, choice: { analytics: true } }],
-  ["a signal that is a text", { ...REPORT, gpc: "true" }],
+  ["a GPC signal that is a string", { ...REPORT, gpc: "true" }],
 ])("rejects as a report: %s", (_what, report) => {
   expect(parseConsentReport(JSON.stringify(report), false)).toBeNull();
 });
@@ -53,7 +53,7 @@ function header(value: string): string {
   return `other=1; ${CONSENT_COOKIE}=${value}; last=2`;
 }
 
-test("records the choice of the cookie; Global Privacy Control denies marketing and allows nothing", () => {
+test("reads the choice from the cookie; Global Privacy Control denies marketing and is no choice itself", () => {
   const choice = { analytics: true, marketing: true, textVersion: 3 };
   const cookies = header(formatChoice(DECISION));
   expect(recordedConsent(cookies, 3, false, NOW)).toEqual(choice);
@@ -61,7 +61,7 @@ test("records the choice of the cookie; Global Privacy Control denies marketing 
   expect(recordedConsent("", 3, true, NOW)).toBeNull();
 });
 
-test("ignores a choice for another text version and any other cookie", () => {
+test("ignores a choice for another text version and a malformed choice", () => {
   expect(recordedConsent(header(formatChoice(DECISION)), 4, false, NOW)).toBeNull();
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -20,7 +20,7 @@ export function applyGpc<Choice extends ConsentChoice>(choice: Choice, hasGpc: b
 /** Half a year; then the banner appears again (CNIL guidance). */
 const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
-/** Applies GPC; `null` for an outdated choice or another text version. `now`: epoch ms. */
+/** Applies GPC; `null` for an expired choice or another text version. `now`: epoch ms. */
 export function validChoice(
   decision: ConsentDecision | null,
   textVersion: number,

@@ -90,7 +90,7 @@ test("more consent and more orders never report fewer orders", () => {
   );
 });
 
-test("an address restores any store, and keeps its other parameters", () => {
+test("a query restores its store and keeps its other parameters", () => {
   fc.assert(
     fc.property(stores, (store) => {
       const query = queryWithStore("?utm_source=x&orders=7", store);

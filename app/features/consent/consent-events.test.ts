@@ -5,7 +5,7 @@ import { CONSENT_CHANGED, onConsentChange } from "./consent-events.ts";
 const ALL = { analytics: true, marketing: true };
 const NONE = { analytics: false, marketing: false };
 
-test("calls back with a choice at once and on each change until unsubscribed, and allows nothing when the choice is removed", () => {
+test("calls back with the choice, at once and on each change, until unsubscribed; a removed choice allows nothing", () => {
   const page = Object.assign(new EventTarget(), { consentChoice: null as ConsentChoice | null });
   vi.stubGlobal("window", page);
   function choose(next: ConsentChoice | null): void {

@@ -23,8 +23,8 @@ test("begin_checkout is due once across documents, and again after the confirmat
   const second = await inNewDocument();
   expect(second.beginRequest(OTHER, "SKU_01")).toBe(false);
   expect(second.requestTicket(OTHER)).toEqual(MINE);
-  expect([second.confirmRequest(KEY), second.confirmRequest(KEY)]).toEqual(["first", "known"]);
-  expect((await inNewDocument()).confirmRequest(KEY)).toBe("known");
+  expect([second.confirmRequest(KEY), second.confirmRequest(KEY)]).toEqual(["first", "revisited"]);
+  expect((await inNewDocument()).confirmRequest(KEY)).toBe("revisited");
   expect(first.beginRequest(OTHER, "SKU_01")).toBe(true);
   expect(first.beginRequest(OTHER, "SKU_01")).toBe(false);
 });
@@ -64,7 +64,7 @@ test("begin_checkout and the confirmation are due once per document where storag
   vi.stubGlobal("window", {});
   const { beginRequest, confirmRequest, isConfirmationStored } = await inNewDocument();
   expect([beginRequest(MINE, "SKU_01"), beginRequest(MINE, "SKU_01")]).toEqual([true, false]);
-  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["first", "known"]);
+  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["first", "revisited"]);
   expect(isConfirmationStored(KEY)).toBe(false);
   expect(beginRequest(OTHER, "SKU_01")).toBe(true);
 });
@@ -74,6 +74,6 @@ test("distinguishes a request that was sent again from a confirmation that is sh
   expect(confirmRequest(KEY)).toBe("first");
   beginRequest(OTHER, "SKU_01");
   markRequestStored();
-  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["repeated", "known"]);
+  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["resent", "revisited"]);
   expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);
 });

@@ -72,17 +72,17 @@ export function isJustStored(): boolean {
 /** Used where storage is blocked. */
 let confirmedHere: string | null = null;
 
-/** `known` on a reload or Back; `repeated` when the same content was sent again. */
-export function confirmRequest(key: string): "first" | "repeated" | "known" {
+/** `revisited` on a reload or Back; `resent` when the same content was sent again. */
+export function confirmRequest(key: string): "first" | "resent" | "revisited" {
   const isRedirected = isJustStored();
   writeStored("sessionStorage", STORED_KEY, null);
   const isKnown = confirmedHere === key || readStored("localStorage", CONFIRMED_KEY) === key;
-  if (isKnown && !isRedirected) return "known";
+  if (isKnown && !isRedirected) return "revisited";
   confirmedHere = key;
   writeStored("localStorage", CONFIRMED_KEY, key);
   writeStored("sessionStorage", REQUEST_DRAFT, null);
   forgetRequestKey();
-  return isKnown ? "repeated" : "first";
+  return isKnown ? "resent" : "first";
 }
 
 export function isConfirmationStored(key: string): boolean {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { inspectorButton } from "#app/content/inspector.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { Logo, LogoMark } from "#app/ui/logo.tsx";
+import { LogoMark, PlatformLogo } from "#app/ui/logo.tsx";
 import { Column } from "#app/ui/section.tsx";
 
 const LINK =
@@ -27,12 +27,12 @@ export default function Footer() {
                   href={site.googleAdsPartnerListing}
                   className="flex min-h-11 items-center gap-2 hover:text-teal"
                 >
-                  <Logo id="google-ads" />
+                  <PlatformLogo id="google-ads" />
                   Google Ads
                 </a>
               </li>
               <li className="flex min-h-11 items-center gap-2">
-                <Logo id="shopify" />
+                <PlatformLogo id="shopify" />
                 Shopify
               </li>
             </ul>

@@ -1,11 +1,11 @@
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { formatRating } from "#app/domain/reviews/reviews-page.ts";
-import { Logo, LogoMark } from "#app/ui/logo.tsx";
+import { LogoMark, PlatformLogo } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 
 export function PlatformIcon({ icon }: { icon: string }) {
-  return icon === "mark" ? <LogoMark className="h-5 w-8" /> : <Logo id={icon} />;
+  return icon === "mark" ? <LogoMark className="h-5 w-8" /> : <PlatformLogo id={icon} />;
 }
 
 const STARS = 5;

@@ -48,12 +48,12 @@ function Faqs() {
           </p>
         </div>
         <div className="mt-3 lg:-mt-10">
-          {faqGroups.map(({ heading, faqs: own }) => (
+          {faqGroups.map(({ heading, faqs: groupFaqs }) => (
             <details key={heading} className="below-fold disclosure phone-closed">
               <summary>
                 <h3 className="text-soft lg:mt-4">{heading}</h3>
               </summary>
-              {own.map(({ answer, ...faq }) => (
+              {groupFaqs.map(({ answer, ...faq }) => (
                 <AccordionItem key={faq.id} name="faq" {...faq} answerId={faqAnchor(faq.id)}>
                   {answer.map((paragraph) => (
                     <p key={paragraph}>
@@ -73,7 +73,7 @@ function Faqs() {
 
 const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12";
 
-/** The end of the page. cart-forms.ts adds the filled cart's sticky row after the last one. */
+/** The end of the page. cart-forms.ts replaces the last row with the template for a filled cart. */
 function SendRequest() {
   return (
     <>
@@ -91,7 +91,7 @@ function SendRequest() {
       </Column>
       <template id={CART_BAR}>
         <div className="cart-bar unstick-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
-          {/* Beside the button that scrolls to the top. */}
+          {/* Leaves room for the button that scrolls to the top. */}
           <Column className={`${ROW} max-lg:pr-16`}>
             <p className="grow basis-20 text-sm" />
             <div>

@@ -7,7 +7,7 @@ import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Logo } from "#app/ui/logo.tsx";
+import { PlatformLogo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
@@ -123,7 +123,7 @@ export function TrustedBy() {
               <MarqueeRow key={row[0]} isReversed={index % 2 === 1}>
                 {row.map((name) => (
                   <li key={name} className="flex shrink-0 items-center gap-2 py-0.5">
-                    <Logo id={logoId(name)} className="size-5" />
+                    <PlatformLogo id={logoId(name)} className="size-5" />
                     {name}
                   </li>
                 ))}

@@ -29,13 +29,14 @@ export async function completeRequest(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,
 ): Promise<void> {
-  // Checkout's clientAction has cleared the cart, which may hold a new selection by now.
+  // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
   const isCartCleared = isJustStored();
   const confirmation = confirmRequest(requestId);
-  if (confirmation === "known") return;
+  if (confirmation === "revisited") return;
   if (!isCartCleared) clearCart();
-  if (confirmation === "repeated") return;
+  if (confirmation === "resent") return;
   const found = await summary?.catch(() => null);
+  // Without storage, a reload or Back would push the lead again.
   if (isConfirmationStored(requestId) || isPageNew()) {
     trackLead(requestId, found?.total ?? null, found?.emailHash ?? null);
   }
