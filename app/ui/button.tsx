@@ -22,21 +22,28 @@ export function Button({
   return <button type={type} className={`${TONES[tone]} ${className}`} {...props} />;
 }
 
-function linkOf(tone: Tone, attributes: { "data-prerender"?: "" } = {}) {
+function linkOf(tone: Tone) {
   return function ToneLink({ className = "", children, ...props }: ComponentProps<"a">) {
     return (
-      <a className={`${TONES[tone]} ${className}`} {...attributes} {...props}>
+      <a className={`${TONES[tone]} ${className}`} {...props}>
         {children}
       </a>
     );
   };
 }
 
-/** The main call to action, whose page is prerendered (islands/document-script.tsx). */
-export const ButtonLink = linkOf("primary", { "data-prerender": "" });
+const PrimaryLink = linkOf("primary");
 export const SecondaryLink = linkOf("secondary");
 export const QuietLink = linkOf("quiet");
 export const TextLink = linkOf("text");
+
+/** The main call to action. Its page is prerendered (islands/document-script.tsx). */
+export function ButtonLink({
+  prerender = true,
+  ...props
+}: ComponentProps<"a"> & { prerender?: boolean }) {
+  return <PrimaryLink data-prerender={prerender ? "" : undefined} {...props} />;
+}
 
 /** A stretched link: it covers the element around it that has the class `row-target`. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {

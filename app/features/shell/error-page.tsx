@@ -56,7 +56,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
         {/* Two leading slashes would be another host. */}
         {isMissing ? null : (
-          <ButtonLink href={pathname.replace(/^\/+/, "/") + search} data-prerender={undefined}>
+          <ButtonLink href={pathname.replace(/^\/+/, "/") + search} prerender={false}>
             Try again
           </ButtonLink>
         )}

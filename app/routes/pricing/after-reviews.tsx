@@ -95,7 +95,10 @@ function SendRequest() {
           <Column className={`${ROW} max-lg:pr-16`}>
             <p className="grow basis-20 text-sm" />
             <div>
-              <ButtonLink href={href("/checkout")}>Review and send</ButtonLink>
+              {/* Prerendering would begin within the press on Select. */}
+              <ButtonLink href={href("/checkout")} prerender={false}>
+                Review and send
+              </ButtonLink>
             </div>
           </Column>
         </div>
