@@ -7,9 +7,6 @@ import {
 } from "#app/domain/consent/consent.ts";
 
 declare global {
-  /** Keys to remove when a purpose is denied (consent-script.tsx). */
-  const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, RegExp>>;
-
   interface Window {
     /** Current consent with Global Privacy Control applied; `null` before a choice. */
     consentChoice?: ConsentChoice | null;

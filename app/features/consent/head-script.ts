@@ -13,6 +13,9 @@ import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-events.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, hasGpc, visitorIdFor } from "./decide.ts";
 
+/** Keys to remove when a purpose is denied; `consent-script.tsx` defines them before this script. */
+declare const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, RegExp>>;
+
 /** Removes cookies and storage of denied purposes; the server removes HttpOnly cookies. */
 function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
