@@ -64,7 +64,7 @@ test("stores a valid request with lines, totals, coupon and campaign, and redire
   );
 });
 
-test("stores a service that is not in the catalogue without a price", async () => {
+test("a service outside the catalogue is stored without a price", async () => {
   const key = crypto.randomUUID();
   const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 1 });
   const changes = { items: undefined, coupon: "", seenTotal: "0", unlisted };
@@ -75,13 +75,13 @@ test("stores a service that is not in the catalogue without a price", async () =
 });
 
 test.each([
-  ["when the form has none", {}, { utm_source: "mail", utm_medium: "x", utm_term: null }],
+  ["is stored when the form has none", {}, { utm_source: "mail", utm_medium: "x", utm_term: null }],
   [
-    "but no part of them beside its own",
+    "is ignored when the form has its own",
     { utm_term: "own" },
     { utm_source: null, utm_medium: null, utm_term: "own" },
   ],
-])("stores the campaign parameters of the form's address %s", async (_when, own, stored) => {
+])("the campaign of the form's address %s", async (_when, own, stored) => {
   const key = crypto.randomUUID();
   const none = { utm_source: undefined, utm_medium: undefined, utm_campaign: undefined };
   const form = withFields(validForm(key), { ...none, ...own });
