@@ -1,7 +1,7 @@
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { CartEvent } from "./event-schema.ts";
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 
 /** GA4's limits. */
 export const MAX_ITEMS = 200;
@@ -17,14 +17,14 @@ export const SERVICES_LIST = {
 type EventItems = Pick<CartEvent["ecommerce"], "value" | "items">;
 
 /** Reports at most 200 lines and their value in dollars, exact to the cent. */
-export function eventItems(lines: readonly PricedLine[]): EventItems {
+export function eventItems(lines: readonly OfferLine[]): EventItems {
   const reported = lines.slice(0, MAX_ITEMS);
   const cents = reported.reduce((sum, line) => sum + countedPrice(line) * line.quantity, 0);
   return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
 }
 
 /** A data-layer item (spec §7), in dollars; an unpriced service counts as 0, as in the totals. */
-export function eventItem(line: PricedLine): EventItems["items"][number] {
+export function eventItem(line: OfferLine): EventItems["items"][number] {
   return {
     item_id: line.sku,
     item_name: isPriced(line) ? itemName(line) : unlistedName(line),
@@ -35,7 +35,7 @@ export function eventItem(line: PricedLine): EventItems["items"][number] {
   };
 }
 
-function countedPrice(line: PricedLine): Cents {
+function countedPrice(line: OfferLine): Cents {
   return isPriced(line) ? line.price : 0;
 }
 
@@ -45,7 +45,7 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
 }
 
 /** Applies GA4's limits: these names come from the browser's storage. */
-function unlistedName(line: PricedLine): string {
+function unlistedName(line: OfferLine): string {
   const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
 }

@@ -1,11 +1,11 @@
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import { eventItems } from "./event-item.ts";
 import type { CartEvent, CheckoutEvent, CouponEvent, LeadEvent } from "./event-schema.ts";
 
 export function cartEvent(
   event: CartEvent["event"],
-  lines: readonly PricedLine[],
+  lines: readonly OfferLine[],
   visitorId: string | null,
 ): CartEvent {
   return { event, visitor_id: visitorId, ecommerce: { currency: "USD", ...eventItems(lines) } };
@@ -13,7 +13,7 @@ export function cartEvent(
 
 /** `lines` are in cents; the event is in dollars before the discount. `coupon`: `null` for none. */
 export function checkoutEvent(
-  lines: readonly PricedLine[],
+  lines: readonly OfferLine[],
   coupon: string | null,
   visitorId: string | null,
 ): CheckoutEvent {

@@ -5,14 +5,14 @@ import {
   type Sku,
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
-import type { PricedLine } from "./totals.ts";
+import type { OfferLine } from "./totals.ts";
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 /** Limit of a stored cart and of a request. */
 export const MAX_LINES = 100;
 
-export type CartLine = PricedLine & Readonly<Record<"id", string>>;
+export type CartLine = OfferLine & Readonly<Record<"id", string>>;
 
 /** In insertion order, each service once (see {@link isSameService}). */
 export type Cart = readonly CartLine[];

@@ -6,10 +6,10 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { type Cart, MAX_QUANTITY } from "./cart.ts";
-import type { PricedLine } from "./totals.ts";
+import type { OfferLine } from "./totals.ts";
 
 export interface SharedSelection {
-  readonly selected: readonly PricedLine[];
+  readonly selected: readonly OfferLine[];
   /** Parts without a known service or valid quantity, verbatim. */
   readonly unknown: readonly string[];
 }
@@ -19,7 +19,7 @@ const PART = /^(?<sku>SKU_\d{2})(?::(?<quantity>[1-9]\d{0,2}))?$/i;
 
 /** Parses `SKU_03,SKU_11:2` (`items` of a shared address): keeps valid parts, lists the others. */
 export function parseSelection(items: string, catalogue: Catalogue): SharedSelection {
-  const selected = new Map<string, PricedLine>();
+  const selected = new Map<string, OfferLine>();
   const unknown: string[] = [];
   const parts = items.split(",").map((part) => part.trim());
   for (const part of parts.filter(Boolean).slice(0, MAX_PARTS)) {

@@ -2,7 +2,7 @@ import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { type Discount, evaluateCoupon } from "./coupon.ts";
 
-export type PricedLine = Offer & Readonly<Record<"quantity", number>>;
+export type OfferLine = Offer & Readonly<Record<"quantity", number>>;
 
 export interface Totals {
   readonly subtotal: Cents;
@@ -13,16 +13,16 @@ export interface Totals {
 }
 
 /** `null` without a price (SKU_99). */
-export function lineTotal(line: PricedLine): Cents | null {
+export function lineTotal(line: OfferLine): Cents | null {
   return isPriced(line) ? line.price * line.quantity : null;
 }
 
-export function subtotalOf(lines: readonly PricedLine[]): Cents {
+export function subtotalOf(lines: readonly OfferLine[]): Cents {
   return lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
 }
 
 /** In cents (spec §5). `discount` is `null` when the code gives none. */
-export function totalsOf(lines: readonly PricedLine[], couponCode: string | null): Totals {
+export function totalsOf(lines: readonly OfferLine[], couponCode: string | null): Totals {
   const subtotal = subtotalOf(lines);
   const coupon = evaluateCoupon(couponCode ?? "", subtotal);
   const discount = coupon.ok ? coupon.discount : null;

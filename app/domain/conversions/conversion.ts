@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
 import type { OptionalPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
@@ -80,7 +80,7 @@ export interface Lead {
   readonly sentAt: number;
   /** After the discount. */
   readonly total: Cents;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly OfferLine[];
   readonly consent: RecordedConsent;
   readonly touches: Touchpoints | null;
   readonly name: string;

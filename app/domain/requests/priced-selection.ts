@@ -7,13 +7,13 @@ import {
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
 import { couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
-import { type PricedLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
+import { type OfferLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { COUPON_FIELD, ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
 
 type PricedSelection =
-  | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totals: Totals }
+  | { readonly ok: true; readonly lines: readonly OfferLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
 
 /** For checking a code while the selection is invalid. */
@@ -46,7 +46,7 @@ const UnlistedSchema = v.pipe(
 );
 
 /** Returns lines with catalogue prices, or a message. Strict: the visitor would pay for a tolerated error. */
-function readSelectedServices(fields: FormFields, catalogue: Catalogue): PricedLine[] | string {
+function readSelectedServices(fields: FormFields, catalogue: Catalogue): OfferLine[] | string {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];
   if (skus.length + unlisted.length > MAX_LINES) {
@@ -55,7 +55,7 @@ function readSelectedServices(fields: FormFields, catalogue: Catalogue): PricedL
   if (new Set(skus).size < skus.length) {
     return "A service was sent twice. Please choose each one once and set its quantity.";
   }
-  const lines: PricedLine[] = [];
+  const lines: OfferLine[] = [];
   for (const sku of skus) {
     const offer = findOffer(catalogue, sku);
     if (!offer) return "A chosen service is not in our catalogue. Please choose again.";

@@ -1,4 +1,4 @@
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 
 /** SKUs: comma-separated in a Select form, one per field in the request form. */
 export const ITEMS_FIELD = "items";
@@ -18,7 +18,7 @@ export const SEEN_TOTAL_FIELD = "seenTotal";
 /** Intent of the button that updates the total without sending. */
 export const TOTAL_INTENT = "total";
 
-type UnlistedLine = Pick<PricedLine, "name" | "option" | "quantity">;
+type UnlistedLine = Pick<OfferLine, "name" | "option" | "quantity">;
 
 export function unlistedText({ name, option, quantity }: UnlistedLine): string {
   return JSON.stringify({ name, option, quantity });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { type PricedLine, totalsOf } from "#app/domain/cart/totals.ts";
+import { type OfferLine, totalsOf } from "#app/domain/cart/totals.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import {
@@ -204,7 +204,7 @@ const UNLISTED_LINE = { ...AUDIT, quantity: 1, sku: "SKU_99", name: "Heatmaps" }
 
 function request(
   change: Partial<Contact> = {},
-  lines: readonly PricedLine[] = LINES,
+  lines: readonly OfferLine[] = LINES,
   coupon = "SAVE10",
 ): ServicesRequest {
   const totals = totalsOf(lines, coupon);

@@ -3,7 +3,7 @@ import { readUtmParams, UTM_KEYS, type UtmParams } from "#app/domain/attribution
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
-import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
+import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import type { ServerReport } from "#app/domain/conversions/conversion.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -64,7 +64,7 @@ export type Contact = Omit<v.InferOutput<typeof RequestFormSchema>, "privacy" | 
 
 export interface ServicesRequest {
   readonly contact: Contact;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly OfferLine[];
   readonly totals: Totals;
   readonly attribution: UtmParams;
   readonly touches: Touchpoints | null;
@@ -124,7 +124,7 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
 /** For the confirmation page in the sender's browser. No personal data except the hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
-  readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
+  readonly lines: readonly (Pick<OfferLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];
   readonly discount: Pick<Discount, "label" | "amount"> | null;

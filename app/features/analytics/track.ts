@@ -6,14 +6,14 @@ import {
   leadEvent,
 } from "#app/domain/analytics/site-events.ts";
 import type { Cents } from "#app/domain/money/money.ts";
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
-export function trackCart(event: CartEvent["event"], lines: readonly PricedLine[]): void {
+export function trackCart(event: CartEvent["event"], lines: readonly OfferLine[]): void {
   pushEvent(cartEvent(event, lines, window.visitorId ?? null));
 }
 
-export function trackCheckout(lines: readonly PricedLine[], coupon: string | null): void {
+export function trackCheckout(lines: readonly OfferLine[], coupon: string | null): void {
   pushEvent(checkoutEvent(lines, coupon, window.visitorId ?? null));
 }
 

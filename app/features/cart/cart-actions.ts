@@ -10,7 +10,7 @@ import {
   toQuantity,
 } from "#app/domain/cart/cart.ts";
 import { formatSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
-import { type PricedLine, subtotalOf } from "#app/domain/cart/totals.ts";
+import { type OfferLine, subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
@@ -31,12 +31,12 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 export type LinkChoice = "add" | "replace" | "keep";
 
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
-export function addAndOpenDrawer(selected: readonly PricedLine[]): void {
+export function addAndOpenDrawer(selected: readonly OfferLine[]): void {
   addServices(selected);
   openDrawer(getCart().announcement);
 }
 
-export function addServices(selected: readonly PricedLine[]): void {
+export function addServices(selected: readonly OfferLine[]): void {
   const lines = withSelected(syncLines(), selected);
   const last = selected.at(-1);
   const nextFocus = lines.find((line) => last && isSameService(line, last))?.id ?? null;
@@ -44,7 +44,7 @@ export function addServices(selected: readonly PricedLine[]): void {
   changeCart({ lines, removed: null, nextFocus, announcement });
 }
 
-function withSelected(cart: Cart, selected: readonly PricedLine[]): Cart {
+function withSelected(cart: Cart, selected: readonly OfferLine[]): Cart {
   return selected.reduce(
     (lines, line) => addToCart(lines, line, line.quantity, crypto.randomUUID()),
     cart,

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
-import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
 import {
@@ -48,7 +48,7 @@ export function handleCartForms(navigate: NavigateFunction): void {
   else openDrawer();
 }
 
-function offersOf(items: string): readonly PricedLine[] {
+function offersOf(items: string): readonly OfferLine[] {
   return parseSelection(items, catalogue).selected;
 }
 

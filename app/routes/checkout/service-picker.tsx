@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
-import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
+import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -118,7 +118,7 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
 }
 
 /** Services ticked before the cart was read. <SelectionFromLink> handles those of the address. */
-function tickedOf(list: HTMLElement): PricedLine[] {
+function tickedOf(list: HTMLElement): OfferLine[] {
   const isLink = new URLSearchParams(window.location.search).has("items");
   return [...boxesOf(list)].flatMap((box) => {
     const offer = findOffer(catalogue, box.value);
