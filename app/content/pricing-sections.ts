@@ -12,7 +12,7 @@ export const hero = {
   before: "as reported before",
   after: "after the set-up",
   trace: "A noisy line as reported before, an even beat after the set-up.",
-  price: "fixed, per website",
+  priceLabel: "fixed, per website",
   figures: [
     { figure: "2 to 5", unit: "days", what: "until it is live" },
     { figure: "30", unit: "days", what: "of support after go-live" },

@@ -9,7 +9,7 @@ import { afterPaint, whenActive } from "#app/islands/schedule.ts";
 /** These precede a click. */
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 
-/** A stuck image or font must not delay the application. Hidden pages are not painted. */
+/** A stuck image or font must not delay the application. In a hidden page, `afterPaint` waits. */
 const LATEST_START_MS = 3_000;
 
 const untilStart = new AbortController();

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Uses a third of the CPU of the whole browser. */
+/** Uses a third of the CPU of the full browser. */
 export const HEADLESS = "chromium-headless-shell";
 const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -15,8 +15,8 @@ export function findBrowser(): string | undefined {
   return candidatePaths(NAMES).find(pathIfRuns);
 }
 
-/** Finds a browser other than the shell, which has no back/forward cache. */
-export function findWholeBrowser(): string | undefined {
+/** Finds a browser other than the shell, which lacks prerendering and the back/forward cache. */
+export function findFullBrowser(): string | undefined {
   return candidatePaths(NAMES.filter((name) => name !== HEADLESS)).find(pathIfRuns);
 }
 

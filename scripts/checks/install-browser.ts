@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Outcome, run } from "../tools/run.ts";
 import { exitWith } from "../tools/output.ts";
-import { findBrowser, findWholeBrowser, HEADLESS } from "./browser.ts";
+import { findBrowser, findFullBrowser, HEADLESS } from "./browser.ts";
 
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 const APT_INSTALL =
   "DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 install -y --no-install-recommends chromium";
-/** The whole browser is for the back/forward cache test. Older Debian releases have no shell. */
+/** `back.spec.ts` and `prerender.spec.ts` need the full browser. Older Debian releases have no shell. */
 const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${HEADLESS} || ${APT_INSTALL})`;
 
 /** Installs a browser unless `findBrowser` finds one. Returns the output of all attempts on failure. */
@@ -15,8 +15,8 @@ export async function ensureBrowser(): Promise<Outcome> {
   const configured = process.env.CHROMIUM_PATH;
   const found = findBrowser();
   if (found) {
-    // CI uses the faster shell, and the whole browser for one test.
-    const hasBoth = found.endsWith(HEADLESS) && findWholeBrowser();
+    // CI uses the faster shell, and the full browser for two tests.
+    const hasBoth = found.endsWith(HEADLESS) && findFullBrowser();
     if (process.env.CI && !configured && !hasBoth) await debianPackage();
     return { ok: true, output: "" };
   }

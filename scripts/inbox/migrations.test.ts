@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { migrations } from "#tests/reliability/sqlite-database.ts";
 
-/** Migrations before the outbox. */
+/** Migrations before 0004_outbox.sql. */
 const BEFORE_OUTBOX = 3;
 
 /** Rows of the first builds, whose code no longer exists. */
@@ -17,7 +17,7 @@ const OLD_ROWS = `
   INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
   VALUES ('w', 'TG-W', '2026-01-01', 'Anna', 'Owner', 'B', 'Good', 4, 'a@b.c', 'approved', '2026-01-02');`;
 
-test("migrations keep the rows of older builds, and published reviews on the site", () => {
+test("migrations keep the rows of older builds, and count their published reviews", () => {
   const database = new DatabaseSync(":memory:");
   const rowsOf = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
   const tables = ["requests", "request_lines", "contact_messages", "reviews"];
@@ -29,7 +29,7 @@ test("migrations keep the rows of older builds, and published reviews on the sit
   expect(rowsOf("review_figures")).toMatchObject([{ count: 1, rating_sum: 4 }]);
 });
 
-/** Migrations before the outbox lost its CHECK on effect. */
+/** Migrations before 0010_won.sql, which rebuilds the outbox without a CHECK on effect. */
 const BEFORE_WON = 9;
 
 const OLD_EFFECTS = `

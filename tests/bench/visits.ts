@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Locator, type Page } from "playwright";
 import type { Browser as PrerenderingBrowser } from "puppeteer-core";
-import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToCachedPage, WITH_BFCACHE, watchRestore } from "../browser/bfcache.ts";
 import { launchWithPrerendering, paintedPage } from "../browser/prerender.ts";
 import { serveBuild } from "../browser/site-server.ts";
@@ -38,7 +38,7 @@ declare global {
  */
 export async function visitResult(peer?: string): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
-  const browser = await chromium.launch({ executablePath: findWholeBrowser(), ...WITH_BFCACHE });
+  const browser = await chromium.launch({ executablePath: findFullBrowser(), ...WITH_BFCACHE });
   const prerendering = await launchWithPrerendering();
   const times: Record<string, number[]> = {};
   function add(measured: Record<string, number>): void {

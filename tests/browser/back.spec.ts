@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { goBackToCachedPage, WITH_BFCACHE, untilTruthy, watchRestore } from "./bfcache.ts";
@@ -14,8 +14,8 @@ const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
 test("the back-forward cache restores pages, with the cart", async ({ playwright, baseURL }) => {
   test.slow();
-  const executablePath = findWholeBrowser();
-  // CI installs the whole browser (install-browser.ts).
+  const executablePath = findFullBrowser();
+  // CI installs the full browser (install-browser.ts).
   test.skip(
     !executablePath && !process.env.CI,
     "the browser of this machine has no back-forward cache",

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { test } from "./csp-test.ts";
 import { launchWithPrerendering, paintedPage } from "./prerender.ts";
@@ -9,8 +9,8 @@ const PRICING = PAGES["/conversion-tracking-services-request"];
 test("the next page is prerendered, and stores, counts and loads nothing until shown", async ({
   baseURL,
 }) => {
-  // CI installs the whole browser (install-browser.ts).
-  test.skip(!findWholeBrowser() && !process.env.CI, "the browser of this machine is a shell");
+  // CI installs the full browser (install-browser.ts).
+  test.skip(!findFullBrowser() && !process.env.CI, "only a headless shell is installed");
   const browser = await launchWithPrerendering();
   try {
     const page = await browser.newPage();

@@ -1,10 +1,10 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+import { findFullBrowser } from "../../scripts/checks/browser.ts";
 
 /** Puppeteer, because Playwright's DevTools sessions disable prerendering. */
 export async function launchWithPrerendering(): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-  return await puppeteer.launch({ executablePath: findWholeBrowser(), args });
+  return await puppeteer.launch({ executablePath: findFullBrowser(), args });
 }
 
 /** Times in ms since `timeOrigin`. `activation`: 0 if the page was not prerendered. */
@@ -18,7 +18,7 @@ export interface PageTimes {
 /** Waits for the first paint of the page with this path. */
 export async function paintedPage(page: Page, path: string): Promise<PageTimes> {
   for (;;) {
-    // The execution context goes with the last page.
+    // A navigation destroys the execution context.
     const times = await page.evaluate(timesOf, path).catch(() => null);
     if (times) return times;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -12,7 +12,7 @@ function cache(key: string): void {
   cacheInIsolate({ ...lifetime, key, bytes: new Uint8Array(), nonce: "n".repeat(24), headers: [] });
 }
 
-test("the least recently used page is evicted", async () => {
+test("the least recently found or cached page is evicted", async () => {
   for (const key of ["a", "b", "b"]) cache(key);
   for (let count = 2; count < MAX_PAGES; count += 1) cache(`page ${count}`);
   expect(await isCached("a")).toBe(true);

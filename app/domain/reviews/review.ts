@@ -6,7 +6,7 @@ export type ReviewPlatformId = (typeof REVIEW_PLATFORMS)[number];
 /** "−41%", "unattributed sales". */
 export type ReviewMetric = Readonly<Record<"value" | "label", string>>;
 
-/** A testimonial (spec §3), visible fields only. */
+/** A testimonial as published (spec §3). */
 export interface Review extends Readonly<
   Record<"id" | "name" | "role" | "company" | "quote", string>
 > {
@@ -17,7 +17,7 @@ export interface Review extends Readonly<
   readonly metrics?: readonly ReviewMetric[];
 }
 
-/** Shipped with the site; never structured data. */
+/** Shipped with the site; never structured data. `sample` marks an invented review. */
 export type BuiltInReview = Review & { readonly sample: boolean };
 
 export interface ReviewPlatform {

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import { readUtmParams, UTM_KEYS, type UtmParams } from "#app/domain/attribution/attribution.ts";
 import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
-/** One campaign parameter or click id of the address replaces all five (spec §4, product.md §7). */
+/** A UTM parameter or click id in the address replaces all stored ones (spec §4, product.md §7). */
 export function rememberCampaign(query: URLSearchParams): void {
   const utm = readUtmParams((key) => query.get(key));
   if (!hasCampaign({ utm, clickIds: readClickIds((key) => query.get(key)) })) return;

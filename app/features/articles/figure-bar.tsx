@@ -34,7 +34,7 @@ export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof
   );
 }
 
-/** The figure at display size, with its bars where there is room. */
+/** The figure at display size, with its bars beside or below it. */
 export function BeforeAndAfter({ figure }: { figure: Figure }) {
   const { label, unit, before, after } = figure;
   return (

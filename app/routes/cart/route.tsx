@@ -65,7 +65,7 @@ export default function CartPage() {
       <SelectionFromLink />
       <div className="min-h-svh noscript:min-h-0 print:min-h-0">
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-          {/* Shown until the cart is read, or always without JavaScript. */}
+          {/* Shown without JavaScript, or when the application takes longer than five seconds. */}
           {cart ? (
             <Selections cart={cart} />
           ) : (

@@ -13,7 +13,7 @@ import { Column } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 import { Trace } from "#app/ui/trace.tsx";
 
-const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
+const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.priceLabel }, ...hero.figures];
 
 function StarterOffer() {
   const offers = hero.starter.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
