@@ -3,7 +3,11 @@ import { chromium, type Locator, type Page } from "playwright";
 import type { Browser as PrerenderingBrowser } from "puppeteer-core";
 import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToCachedPage, WITH_BFCACHE, watchRestore } from "../browser/bfcache.ts";
-import { launchWithPrerendering, paintedPage } from "../browser/prerender.ts";
+import {
+  launchWithPrerendering,
+  paintedPage,
+  withoutSpeculationRules,
+} from "../browser/prerender.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 
@@ -98,14 +102,6 @@ export async function visitResult(peer?: string): Promise<Result> {
     return { name, value: median(times[key] ?? []), unit: "ms", limit };
   });
   return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, metrics };
-}
-
-async function withoutSpeculationRules(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new MutationObserver(() =>
-      document.querySelector("script[type=speculationrules]")?.remove(),
-    ).observe(document, { childList: true, subtree: true });
-  });
 }
 
 /** Playwright's DevTools sessions disable prerendering. */

@@ -1,3 +1,4 @@
+import type { Page as PlaywrightPage } from "playwright";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findFullBrowser } from "../../scripts/checks/browser.ts";
 
@@ -36,4 +37,13 @@ function timesOf(path: string): PageTimes | null {
     load: Object(navigation).loadEventEnd,
     paint: paint.startTime,
   };
+}
+
+/** Call before opening the page. */
+export async function withoutSpeculationRules(page: PlaywrightPage): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() =>
+      document.querySelector("script[type=speculationrules]")?.remove(),
+    ).observe(document, { childList: true, subtree: true });
+  });
 }

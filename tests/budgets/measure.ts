@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
+import { withoutSpeculationRules } from "../browser/prerender.ts";
 import type { Limits } from "./limits.ts";
 
 export interface Measurement {
@@ -14,6 +15,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
   const responses: ReturnType<typeof loaded>[] = [];
   page.on("response", (response) => responses.push(loaded(response)));
   await page.addInitScript(preventIdlePrefetch);
+  await withoutSpeculationRules(page);
   const main = await page.goto(path, { waitUntil: "networkidle" });
   if (!main?.ok()) throw new Error(`${path} does not respond with a page`);
   const words = await textsOfFirstScreen(page);
