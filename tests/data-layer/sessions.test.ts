@@ -21,7 +21,7 @@ import { memoryStorage } from "../memory-storage.ts";
 import { eventNames, violationsOf } from "./data-layer-validator.ts";
 
 /** Visits of up to twelve steps. */
-const SESSIONS = 10_000;
+const SESSIONS = Number(process.env.SESSIONS ?? 10_000);
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
