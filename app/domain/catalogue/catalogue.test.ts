@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
+import { findOffer, offersOf, offerTitle, serviceAnchor } from "./catalogue.ts";
 
 /** A copy of the agreed prices, to detect accidental changes. */
 const PIXEL = "Social Media Pixel (1 platform)";
@@ -42,4 +42,11 @@ test.each([
   ["Heat map", "", "Heat map"],
 ])("the title of %s with the option %j is %s", (name, option, title) => {
   expect(offerTitle({ name, option })).toBe(title);
+});
+
+test("each service has its own anchor, of words and hyphens", () => {
+  const anchors = catalogue.map(serviceAnchor);
+  expect(new Set(anchors).size).toBe(catalogue.length);
+  for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(serviceAnchor({ name: "(GA4) - Web's pixel!" })).toBe("ga4-web-s-pixel");
 });

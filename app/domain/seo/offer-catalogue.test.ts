@@ -1,55 +1,103 @@
 import { expect, test } from "vitest";
-import { catalogue } from "#app/content/catalogue.ts";
 import { site } from "#app/content/site.ts";
-import { type Catalogue, offersOf, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
+import { plantedCatalogue } from "#tests/planted-catalogue.ts";
+import { organization, website } from "./identity.ts";
 import { organizationWithOffers } from "./offer-catalogue.ts";
 
-const services: Catalogue = catalogue;
-const agency = organizationWithOffers(site, {
-  catalogue,
-  path: "/request",
-  lists: { core: "Core", addon: "More" },
-  summaryOf: (name) => `About ${name}`,
-});
-const lists = JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
+const ORIGIN = site.origin;
+const AGENCY = { "@id": `${ORIGIN}/#organization` };
 
-test("lists every offer once, core services and add-ons apart", () => {
-  const listed = lists.map((list: { itemListElement: { sku: string }[] }) =>
-    list.itemListElement.map(({ sku }) => sku),
-  );
-  const offers = services.flatMap(offersOf);
-  const sold = (["core", "addon"] as const).map((type) =>
-    offers.filter((offer) => offer.type === type).map(({ sku }) => sku),
-  );
-  expect(listed).toEqual(sold);
-});
-
-test("each offer has its price in dollars per website, and the unique anchor of its card", () => {
-  const price = (catalogue[0].options[0].price / 100).toFixed(2);
-  const [first] = lists[0].itemListElement;
-  expect(first).toMatchObject({
-    sku: "SKU_01",
-    price,
-    priceCurrency: "USD",
-    availability: "https://schema.org/InStock",
-    priceSpecification: { price, unitText: "website" },
-    itemOffered: { "@type": "Service", description: "About Tags Audit & Debugging" },
+test("describes the organisation and its website, in the site's language", () => {
+  const pixels = { "@type": "QuantitativeValue", value: 512, unitCode: "E37" };
+  const { name, legalName, email } = site;
+  expect(organization(site)).toEqual({
+    "@type": "Organization",
+    ...AGENCY,
+    name,
+    legalName,
+    url: `${ORIGIN}/`,
+    email,
+    logo: {
+      "@type": "ImageObject",
+      "@id": `${ORIGIN}/#logo`,
+      url: `${ORIGIN}${site.logo.path}`,
+      width: pixels,
+      height: pixels,
+    },
+    address: { "@type": "PostalAddress", addressLocality: site.city, addressCountry: "PT" },
+    sameAs: Object.values(site.profiles),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email,
+      availableLanguage: "en-GB",
+    },
   });
-  const offer = lists[0].itemListElement.find(({ sku }: { sku: string }) => sku === "SKU_03");
-  expect(offer.url).toBe(`${site.origin}/request#web-analytics-ga4`);
-  const anchors = catalogue.map(serviceAnchor);
-  expect(new Set(anchors).size).toBe(catalogue.length);
-  for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(website(site)).toEqual({
+    "@type": "WebSite",
+    "@id": `${ORIGIN}/#website`,
+    url: `${ORIGIN}/`,
+    name,
+    inLanguage: "en-GB",
+    publisher: AGENCY,
+  });
 });
 
-test("changes with the catalogue", () => {
-  const [service] = catalogue;
-  const repriced = { ...service, options: [{ ...service.options[0], price: 1234_50 }] as const };
-  const changed = organizationWithOffers(site, {
-    catalogue: [repriced],
+test("lists core services and add-ons apart, each with its price in dollars and the anchor of its card", () => {
+  const [audit, analytics, , , dashboard] = plantedCatalogue;
+  const agency = organizationWithOffers(site, {
+    catalogue: [dashboard, audit, analytics],
     path: "/request",
     lists: { core: "Core", addon: "More" },
-    summaryOf: () => undefined,
+    summaryOf: (name) => `About ${name}`,
   });
-  expect(JSON.stringify(changed)).toContain('"price":"1234.50"');
+  const url = `${ORIGIN}/request`;
+  const offer = (sku: string, service: string, option: string, price: string, anchor: string) => ({
+    "@type": "Offer",
+    "@id": `${url}#${sku}`,
+    name: `${service} - ${option}`,
+    sku,
+    url: `${url}#${anchor}`,
+    availability: "https://schema.org/InStock",
+    price,
+    priceCurrency: "USD",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "USD",
+      unitText: "website",
+    },
+    itemOffered: {
+      "@type": "Service",
+      name: `${service} - ${option}`,
+      serviceType: service,
+      description: `About ${service}`,
+      provider: AGENCY,
+    },
+  });
+  const list = (name: string, ...offers: object[]) => ({
+    "@type": "OfferCatalog",
+    name,
+    numberOfItems: offers.length,
+    itemListElement: offers,
+  });
+  expect(agency).toMatchObject(organization(site));
+  expect(agency.hasOfferCatalog).toEqual({
+    "@type": "OfferCatalog",
+    "@id": `${url}#catalogue`,
+    name: expect.stringContaining(site.name),
+    url,
+    itemListElement: [
+      list(
+        "Core",
+        offer("SKU_01", audit.name, "Full Audit", "99.00", "tags-audit-debugging"),
+        offer("SKU_02", analytics.name, "Client-Side", "149.00", "web-analytics-ga4"),
+        offer("SKU_03", analytics.name, "Client + Server-Side", "199.00", "web-analytics-ga4"),
+      ),
+      list(
+        "More",
+        offer("SKU_11", dashboard.name, "Reporting Dashboard", "349.00", "looker-studio-dashboard"),
+      ),
+    ],
+  });
 });

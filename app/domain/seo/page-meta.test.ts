@@ -27,6 +27,8 @@ test("contains the site's name in the title but not in the social titles", () =>
   expect(contents(tags)).toMatchObject({
     "og:title": "Blog",
     "twitter:title": "Blog",
+    description: "Posts.",
+    "twitter:description": "Posts.",
     "og:site_name": "Site",
     "og:locale": "en_GB",
   });
@@ -43,7 +45,7 @@ test("omits the canonical link without a path, and adds noindex on request", () 
 test("links the Markdown of a page, but not of a filtered list or a page that is not indexed", () => {
   const twin = { tagName: "link", rel: "alternate", type: "text/markdown" };
   expect(pageMeta(page, site)).toContainEqual({ ...twin, href: "/blog.md" });
-  for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }]) {
+  for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }, { path: null }]) {
     const tags = pageMeta({ ...page, ...other }, site);
     expect(tags).not.toContainEqual(expect.objectContaining(twin));
   }
