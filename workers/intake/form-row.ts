@@ -48,5 +48,5 @@ export async function referenceOf(text: string): Promise<string> {
 export async function uuidOf(text: string): Promise<string> {
   const hex = await contentHashOf(text);
   const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-8$3-${variant}$4-$5`);
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, `$1-$2-8$3-${variant}$4-$5`);
 }
