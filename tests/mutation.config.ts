@@ -8,7 +8,7 @@ import { unitProject } from "./unit-project.ts";
  */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { related = [] } = this.ctx.config;
+    const { related = [""] } = this.ctx.config;
     const [mutated = ""] = related;
     const nearness = ({ moduleId }: TestSpecification) =>
       [...mutated].findIndex((character, index) => character !== moduleId[index]);
@@ -32,7 +32,8 @@ export default defineConfig({
       "app/features/cart/**/*.test.{ts,tsx}",
       "workers/**/*.test.ts",
       "scripts/content/check-articles.test.ts",
-      "tests/reliability/**/*.test.ts",
+      "scripts/inbox/{inbox,won}.test.ts",
+      "tests/{reliability,storage}/**/*.test.ts",
       "tests/{conversions,data-layer}/**/*.test.ts",
     ],
   },

@@ -64,16 +64,6 @@ test("stores a valid request with lines, totals, coupon and campaign, and redire
   );
 });
 
-test("stores a service that is not in the catalogue without a price", async () => {
-  const key = crypto.randomUUID();
-  const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 1 });
-  const changes = { items: undefined, coupon: "", seenTotal: "0", unlisted };
-  const form = withFields(validForm(key), changes);
-  expect((await send(form)).status).toBe(303);
-  const [line] = await rows("SELECT * FROM request_lines WHERE request_id = ?", key);
-  expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
-});
-
 test.each([
   ["when the form has none", {}, { utm_source: "mail", utm_medium: "x", utm_term: null }],
   [

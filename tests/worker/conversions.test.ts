@@ -7,7 +7,6 @@ import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { googleAdsEndpoint } from "../conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
-import { won } from "../../scripts/inbox/won.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { chosen, CONFIGURED, GA4, META, OF_TAGS } from "./consenting-visitor.ts";
 import { siteWith } from "./deployed-site.ts";
@@ -168,25 +167,6 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("that is rejected is given up with a code; after a platform's error it is retried", async () => {
-    const { fetch } = await platforms();
-    fetch.mockImplementation(async (input) => {
-      const isGa4 = String(input).startsWith("https://ga4.example");
-      if (isGa4) return new Response(null, { status: 503 });
-      const error = { message: "for anna@store.example", code: 100, error_subcode: 33 };
-      return Response.json({ error }, { status: 400 });
-    });
-    const queue = recordingQueue();
-    const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
-    await deliver(queue);
-    expect(await conversionsOf(key)).toMatchObject([
-      { effect: "ga4", done: 0, given_up: 0, last_error: "ga4-http-503" },
-      { effect: "meta", done: 0, given_up: 1, last_error: "meta-error 100-33" },
-    ]);
-    expect(log.join("\n")).toContain("meta-error 100-33");
-    expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
-  });
-
   test("with lines that this build cannot read waits until it is too old for the platform", async () => {
     const { fetch } = await platforms();
     const [young, old] = [recordingQueue(), recordingQueue()];
@@ -242,32 +222,3 @@ test.each(["/thank-you", "/thank-you.data"])(
     }
   },
 );
-
-test("a won request is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
-  const { google, meta } = await platforms();
-  const bindings = { ...CONFIGURED, ...google.settings };
-  const { key } = await send(ALL);
-  const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
-  const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
-  await won(context, key, { value: 1200_00 });
-  const queue = recordingQueue();
-  await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
-  // Effects of other tests are pending too.
-  const isUpload = (row: unknown) => /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row));
-  const due = queue.sent.filter(isUpload);
-  await consume("tealgrowth-outbox", due, bindings);
-  await consume("tealgrowth-outbox", due, bindings);
-  expect([...google.violations, ...meta.violations]).toEqual([]);
-  expect(google.received.map(({ event }) => event)).toMatchObject([
-    { transactionId: key, conversionValue: 1200 },
-  ]);
-  const purchases = meta.received.filter(({ event }) => event.event_name === "Purchase");
-  expect(purchases.map(({ eventId }) => eventId)).toEqual([key]);
-  const sql = `SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox
-      WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect`;
-  expect(await rows(sql, key)).toEqual([
-    { effect: "google-ads", done: 1, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
-    { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
-  ]);
-  expect(log.join("\n")).not.toMatch(/PRIVATE KEY|ya29|store\.example/);
-});

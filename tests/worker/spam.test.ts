@@ -3,16 +3,14 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
-import { type Fields, referenceOf, withFormToken, withFields } from "./request-form.ts";
+import { type Fields, referenceOf, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
-import { ORIGIN, request, rows } from "./site.ts";
+import { request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
 /** Ten rounds exceed any limit, although the local one resets each minute. */
 const FORMS_AT_ONCE = 10;
 const MOST_ROUNDS = 10;
-
-const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
 
@@ -126,19 +124,6 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(queue.sent).toHaveLength(1);
   });
 
-  test("is stored and flagged without a secret, which is logged once", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const site = freshSite(env.DB, { FORM_SECRET: undefined });
-    expect(ticketIn(await (await site(path)).text()).stamp).toBe("");
-    const form = withFields(valid(), { stamp: "" });
-    const body = new URLSearchParams(form);
-    const answer = await site(path, { method: "POST", body, headers: FROM_OUR_PAGE });
-    expect(answer.status).toBe(303);
-    expect(await flagsOf(form)).toBe("unsigned");
-    expect(log).toHaveBeenCalledTimes(1);
-    expect(String(log.mock.calls[0])).toContain("form-secret-missing");
-  });
-
   test("shows Turnstile when it is configured, and its policy allows it", async () => {
     const page = await freshSite(env.DB, TURNSTILE)(path);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
@@ -149,30 +134,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(script).toContain(`nonce="${nonce}"`);
     expect(script).toContain("async");
   });
-
-  test.each<[string, string, () => Promise<Response>, number, string | null]>([
-    ["passed", "token", async () => Response.json(passed(kind)), 303, ""],
-    ["spent", "token", async () => Response.json(SPENT), 422, null],
-    ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],
-  ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const ask = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
-    const form = withFormToken(path, [...valid(), ["challenge", challenge]]);
-    const body = new URLSearchParams(form);
-    const init = { method: "POST", body, headers: FROM_OUR_PAGE };
-    const answer = await freshSite(env.DB, TURNSTILE)(path, init);
-    expect(answer.status).toBe(status);
-    expect(await flagsOf(form)).toBe(marks);
-    expect(ask).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
-    if (status === 422) expect(await answer.text()).toContain('value="Anna Berg"');
-  });
 });
-
-const SPENT = { success: false, "error-codes": ["timeout-or-duplicate"] };
-
-function passed(action: string) {
-  return { success: true, "error-codes": [], hostname: new URL(ORIGIN).hostname, action };
-}
 
 test("a page without a form allows no frames, also with Turnstile", async () => {
   for (const path of ["/", "/services", "/cart", "/thank-you"]) {

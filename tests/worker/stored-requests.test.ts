@@ -21,17 +21,6 @@ function outboxOf(key: string) {
   return rows(sql, key);
 }
 
-test("stores its effects in the same transaction, and enqueues them", async () => {
-  const key = crypto.randomUUID();
-  const queue = recordingQueue();
-  const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
-  expect(response.status).toBe(303);
-  const effects = ["confirmation", "notification"];
-  const stored = { attempts: 0, done_at: null };
-  expect(await outboxOf(key)).toMatchObject(effects.map((effect) => ({ effect, ...stored })));
-  expect(queue.sent).toEqual(effects.map((effect) => ({ form: "request", formId: key, effect })));
-});
-
 const MOST_A_DAY = 5;
 
 async function mailsAndMarks(name: string) {
@@ -86,17 +75,6 @@ test("the limit of confirmations includes queued forms, and starts again the nex
   expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
 });
 
-test("a dead-lettered request without a database is requeued", async () => {
-  const queue = recordingQueue();
-  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
-  const [form] = queue.sent;
-  const bindings = { DB: away, INTAKE_QUEUE: queue };
-  expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ acked: [0] });
-  expect(queue.sent).toEqual([form, form]);
-  const outcome = await consume("tealgrowth-intake-dead", [form], { DB: away, INTAKE_QUEUE: away });
-  expect(outcome).toEqual({ acked: [], retried: [0] });
-});
-
 test("a queued request is dropped if its sender was erased meanwhile", async () => {
   const key = crypto.randomUUID();
   const queue = recordingQueue();
@@ -108,15 +86,6 @@ test("a queued request is dropped if its sender was erased meanwhile", async () 
   await rows(sql, hash, new Date().toISOString());
   expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ acked: [0] });
   expect(await rowsOf(key)).toEqual([]);
-});
-
-test("a message that this build cannot read stays in the queue, and does not block other forms", async () => {
-  const key = crypto.randomUUID();
-  const queue = recordingQueue();
-  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
-  const bodies = ["?", { form: "request" }, ...queue.sent];
-  expect(await consume("tealgrowth-intake", bodies)).toEqual({ acked: [2], retried: [0, 1] });
-  expect(await rowsOf(key)).toHaveLength(1);
 });
 
 test("the nightly run erases an expired request with its lines and effects only", async () => {

@@ -58,17 +58,6 @@ test("structured data of the prices page has each of its questions", async () =>
   for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
 });
 
-test("structured data of the prices page has the agency with its address and price list", async () => {
-  const { nodes } = await read(REQUEST_PAGE);
-  expect(nodes.find((node) => node["@type"] === "Organization")).toMatchObject({
-    name: site.name,
-    legalName: site.legalName,
-    email: site.email,
-    sameAs: Object.values(site.profiles),
-    hasOfferCatalog: { "@type": "OfferCatalog" },
-  });
-});
-
 const OFFERS = catalogue.flatMap((service) => offersOf(service));
 test.each(OFFERS)("$sku costs the same in structured data, card and data layer", async (offer) => {
   const { nodes, html } = await read(REQUEST_PAGE);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { contentHashOf } from "#workers/intake/form-row.ts";
 import { guardOfRequest, isFormStored } from "#workers/spam/form-guard.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
+import { sqliteDatabase } from "../reliability/sqlite-database.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 
