@@ -1,7 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday } from "../worker/prices.ts";
-import { dataLayer, pushesOf } from "./browser-traces.ts";
+import { dataLayer } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
@@ -262,70 +261,24 @@ async function releaseFrames(page: Page): Promise<void> {
   await page.evaluate(() => Object(window).releaseFrames());
 }
 
-test("each change is pushed once, with the difference", async ({ page }) => {
-  const pricing = await openPricing(page);
-  const { drawer } = pricing;
-  await pricing.select(AUDIT);
-  await drawer.quantity(AUDIT).fill("5");
-  await drawer.press("Decrease", AUDIT);
-  await drawer.press("Remove", AUDIT);
-  const [added, removed] = ["add_to_cart", "remove_from_cart"];
-  const expected = [added, "view_cart", added, removed, removed];
-  expect(await events(page)).toEqual(expected.flatMap((event) => ["clear", event]));
-  expect(violationsOf(await pushesOf(page))).toEqual([]);
-  const pushes = (await pushesOf(page)).filter(({ event }) => String(event).endsWith("_cart"));
-  expect(pushes.map(({ ecommerce }) => Object(ecommerce).items[0].quantity)).toEqual([
-    1, 1, 4, 1, 4,
-  ]);
-  await page.reload();
-  await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
-  expect(await events(page)).toEqual([]);
-});
-
-test("a typed quantity is pushed once, as a difference, before a reload too", async ({ page }) => {
+test("a typed quantity is pushed once, as a difference, and kept", async ({ page }) => {
   const cart = cartPageOf(page);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
   const quantity = cart.quantity(AUDIT);
-  for (const [typed, settle, difference] of [
-    ["12", () => quantity.press("Enter"), 9],
-    ["4", () => quantity.blur(), -8],
+  for (const [typed, settle, event] of [
+    ["12", () => quantity.press("Enter"), "add_to_cart"],
+    ["4", () => quantity.blur(), "remove_from_cart"],
     // Without Enter or blur.
-    ["25", async () => {}, 21],
-    ["1e2", () => quantity.blur(), 75],
+    ["25", async () => {}, "add_to_cart"],
   ] as const) {
-    const before = (await quantitiesPushed(page)).length;
+    const before = (await events(page)).length;
     await quantity.selectText();
     await quantity.pressSequentially(typed);
     await settle();
-    await expect
-      .poll(async () => (await quantitiesPushed(page)).slice(before), typed)
-      .toEqual([difference]);
-    await expect(quantity).toHaveValue(`${Number(typed)}`);
+    const pushed = async () => (await events(page)).slice(before);
+    await expect.poll(pushed, typed).toEqual(["clear", event]);
   }
-
-  await quantity.selectText();
-  await page.evaluate(() => {
-    window.addEventListener("pagehide", () => {
-      sessionStorage.setItem("layer", JSON.stringify(window.dataLayer));
-    });
-  });
-  await page.keyboard.press("7");
   await page.reload();
-  await expect(quantity).toHaveValue("7");
-  const layer = await page.evaluate(() => sessionStorage.getItem("layer") ?? "[]");
-  const last = JSON.parse(layer).findLast(({ ecommerce }: { ecommerce?: object }) => ecommerce);
-  expect(last).toMatchObject({
-    event: "remove_from_cart",
-    ecommerce: { items: [{ quantity: 93 }] },
-  });
+  await expect(quantity).toHaveValue("25");
 });
-
-/** Returns removed quantities as negative. */
-async function quantitiesPushed(page: Page): Promise<number[]> {
-  return (await pushesOf(page)).flatMap(({ event, ecommerce }) => {
-    const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
-    const items: { quantity: number }[] = sign ? Object(ecommerce).items : [];
-    return items.map(({ quantity }) => (sign ?? 0) * quantity);
-  });
-}
