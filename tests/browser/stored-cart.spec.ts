@@ -1,14 +1,13 @@
 import { expect } from "playwright/test";
-import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
-import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
+import { seedCart, seedStorage } from "./seeded-storage.ts";
 
-const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
 const HOSTILE = ["{", "[1,", "null", '"x"', "{}", "[[],null,3]", '[{"__proto__":{"x":1}}]'];
@@ -37,38 +36,6 @@ test("a stored cart with any content breaks no page", async ({ page }) => {
       expect(errors).toEqual([]);
     });
   }
-});
-
-test("a stored cart of the old site gets SKUs, merged lines and new prices", async ({ page }) => {
-  const { total: today } = totalsToday({ SKU_03: 1 }, null);
-  const before = today - 20_00;
-  const price = dollarsFromCents(before);
-  const ga4 = { name: GA4, option: "Client + Server-Side", price, type: "core" };
-  await seedStorage(page, {
-    analyticsCart: JSON.stringify([
-      { ...ga4, id: "1", quantity: 1 },
-      { ...ga4, id: "2", quantity: 2 },
-      { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 1 },
-    ]),
-    analyticsCoupon: "save10",
-  });
-  await page.goto("/cart");
-  const cart = cartPageOf(page);
-  await expect(cart.quantity(GA4)).toHaveValue("3");
-  await expect(cart.root).toContainText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
-  await expect(cart.line("Heatmap Review")).toContainText("price to be confirmed");
-  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 3 }, "SAVE10").total);
-  await cart.root.getByRole("button", { name: "Understood" }).click();
-  expect(JSON.parse((await storedText(page, "analyticsCart")) ?? "")).toMatchObject([
-    {
-      id: "1",
-      price: dollarsFromCents(today),
-      ecommId: "SKU_03",
-      variantId: "Server",
-      quantity: 3,
-    },
-    { id: "3", price: 80, ecommId: "SKU_99", variantId: null },
-  ]);
 });
 
 test("a service without a price: total to be confirmed, value 0", async ({ page }) => {
@@ -175,27 +142,4 @@ test("a shared selection lists unknown SKUs, and asks before a change", async ({
   await question.getByRole("button", { name: "Add it to mine" }).click();
   await expect(cart.lines).toHaveCount(2);
   await expect(page).toHaveURL(/\/cart$/);
-});
-
-test("a shared selection applies its discount code only on request", async ({ page }) => {
-  const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
-  await seedCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
-  await page.goto(link);
-  const cart = cartPageOf(page);
-  const question = page.getByRole("region", { name: "Shared selection" });
-  await expect(question).toContainText("Discount code SAVE50");
-  const mine = amountsToday({ SKU_02: 1 }, "FLAT20");
-  await expect(cart.figure("Total")).toHaveText(mine.total);
-  await question.getByRole("button", { name: "Keep mine" }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByText("SKU_77"), "is part of what was declined").toHaveCount(0);
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(cart.figure("Total")).toHaveText(mine.total);
-  expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
-
-  await page.goto(link);
-  await question.getByRole("button", { name: "Replace mine" }).click();
-  await expect(cart.lines).toHaveCount(1);
-  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 1 }, "SAVE50").total);
-  await expect(page.getByText("left out: SKU_77")).toBeVisible();
 });

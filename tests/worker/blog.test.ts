@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { posts } from "#app/content/articles.ts";
 import { categoryText, postCategoryIds } from "#app/content/post-categories.ts";
@@ -153,23 +153,6 @@ async function feed() {
   const parser = new XMLParser(options);
   return { response, text, rss: parser.parse(text).rss };
 }
-
-test("the feed is well-formed RSS 2.0 with the required elements", async () => {
-  const { response, text, rss } = await feed();
-  expect(XMLValidator.validate(text)).toBe(true);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
-  expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
-  expect(rss["@version"]).toBe("2.0");
-  expect(rss.channel).toMatchObject({
-    title: expect.stringMatching(/./),
-    link: `${site.origin}/blog`,
-    description: expect.stringMatching(/./),
-    language: "en-GB",
-    lastBuildDate: expect.stringMatching(RFC_822_DATE),
-    "atom:link": { "@href": `${site.origin}/blog/feed.xml`, "@rel": "self" },
-  });
-});
 
 test("the feed has every post once, with the date and the title of its page, newest first", async () => {
   const { item: items } = (await feed()).rss.channel;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
-import { away, recordingQueue, sendTo } from "./background.ts";
+import { recordingQueue, sendTo } from "./background.ts";
 import { type Fields, referenceOf, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { request, rows } from "./site.ts";
@@ -102,26 +102,6 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const stored = valid();
     const reference = referenceOf(await send(stored));
     expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
-  });
-
-  test("is checked again for other content under a used key, and for a resubmission while it is queued", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const queue = recordingQueue();
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
-    const changes = { name: "Bea Carl", subject: "Best offer" };
-    const stored = valid();
-    await send(stored);
-    expect((await send(withFields(stored, changes))).status).toBe(422);
-
-    const form = valid();
-    expect((await sendTo(bindings, path, form)).status).toBe(303);
-    // Without a database, and with one that does not have the form yet.
-    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
-      for (const other of [changes, { subject: "Best offer" }]) {
-        expect((await sendTo(now, path, withFields(form, other))).status).toBe(422);
-      }
-    }
-    expect(queue.sent).toHaveLength(1);
   });
 
   test("shows Turnstile when it is configured, and its policy allows it", async () => {

@@ -271,21 +271,6 @@ test.each(CONTENTS.slice(0, 2))("the %s has each total", (_name, content) => {
   expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
 });
 
-test.each([
-  ["contact", "Anna Berg"],
-  ["contact", "anna@store.example"],
-  ["store", "https://store.example/"],
-  ["store", "Shopify"],
-  ["service", "Heat map"],
-  ["message", "> Two stores,\n> one account."],
-  ["source", "utm_source: newsletter"],
-  ["source", CLICK_ID],
-  ["flag", "challenge-unreachable: "],
-  ["flag", "of-tomorrow: "],
-])("a request notification contains the %s: %s", (_what, fact) => {
-  expect(mailOf(requestNotification(REQUEST)).text).toContain(fact);
-});
-
 test("a request notification lists both touchpoints, equal ones once, or that there is none", () => {
   const first = { ...TOUCH, clickIds: { gclid: "Cj0" } };
   const last = { ...TOUCH, referrer: "https://a.example/", clickIds: {}, utm: { utm_term: "ga4" } };
@@ -299,24 +284,9 @@ test("a request notification lists both touchpoints, equal ones once, or that th
   expect(textWith(null)).toContain("Unknown.");
 });
 
-test("a request notification contains the consent in one line, or that there is none", () => {
-  const consented = mailOf(requestNotification(REQUEST)).text;
-  expect(consented).toMatch(/^Consent: analytics yes, marketing no$/m);
-  const { text } = mailOf(requestNotification({ ...REQUEST, consent: null }));
-  expect(text).toMatch(/^Consent: no choice on record$/m);
-});
-
 test("a review notification contains the command that approves it, and no subject ends in a space", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
-});
-
-test("a report counts by form and effect, with start and errors", () => {
-  const older = { ...STUCK, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" };
-  const { text } = mailOf(stuckReport([STUCK, older], []));
-  expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");
-  expect(text).toMatch(/^request: .*GA4 +3$/m);
-  expect(text).toContain("1 given up; E_X");
 });
 
 test("a report of gaps contains the missing leads per platform, and nothing about stuck effects", () => {

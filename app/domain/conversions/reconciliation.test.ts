@@ -106,12 +106,6 @@ test.each<[Partial<Measurement>, string[]]>([
       "Visitors made 3 choices about cookies: the consent rate is 67% for analytics and 0% for marketing.",
     ],
   ],
-  [
-    { consent: { choices: 1, analytics: 1, marketing: 1, signalled: 0 } },
-    [
-      "Visitors made 1 choice about cookies: the consent rate is 100% for analytics and 100% for marketing.",
-    ],
-  ],
 ])("%j is described as %j", (figures, sentences) => {
   expect(measurementSentences({ ...NOTHING, ...figures })).toEqual(
     expect.arrayContaining(sentences),

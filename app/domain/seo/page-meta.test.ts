@@ -14,17 +14,13 @@ function contents(tags: readonly MetaTag[]): Record<string, string> {
   );
 }
 
-test("contains the canonical URL on the site's origin, also for social networks", () => {
+test("contains the canonical URL on the site's origin, and the site's name in its own title only", () => {
   const tags = pageMeta(page, site);
   const href = "https://www.site.example/blog";
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href });
-  expect(contents(tags)["og:url"]).toBe(href);
-});
-
-test("contains the site's name in the title but not in the social titles", () => {
-  const tags = pageMeta(page, site);
   expect(tags).toContainEqual({ title: "Blog | Site" });
   expect(contents(tags)).toMatchObject({
+    "og:url": href,
     "og:title": "Blog",
     "twitter:title": "Blog",
     description: "Posts.",
