@@ -127,23 +127,6 @@ test("a bar sums up, except behind drawer and banner, if short, and on paper", a
   await expect(bar).toHaveCount(0);
 });
 
-test("a dashboard is offered next to a core service, while not selected", async ({ page }) => {
-  const pricing = await openPricing(page);
-  const { drawer } = pricing;
-  await pricing.select("Consent Mode Setup");
-  await expect(drawer.lines).toHaveCount(1);
-  await expect(drawer.addons).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await pricing.select(AUDIT);
-  await expect(drawer.addons).toContainText(amountsToday({ SKU_11: 1 }).total);
-  await expect(drawer.addons).toContainText(amountsToday({ SKU_12: 1 }).total);
-  await drawer.addons.getByRole("button", { name: "Add Looker Studio Dashboard" }).click();
-  await expect(drawer.line("Looker Studio Dashboard")).toBeVisible();
-  await expect(drawer.addons.getByRole("button")).toHaveCount(1);
-  await drawer.addons.getByRole("button", { name: "Add GA4 Custom Dashboard" }).click();
-  await expect(drawer.addons).toHaveCount(0);
-});
-
 test("quantities are whole and at least 1, and Undo restores the line", async ({ page }) => {
   const pricing = await openPricing(page);
   const { drawer } = pricing;

@@ -1,12 +1,10 @@
 import { expect } from "playwright/test";
-import { formatUsd } from "#app/domain/money/money.ts";
-import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { pushesOf } from "./browser-traces.ts";
+import { amountsToday } from "../worker/prices.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
-import { seedCart, seedStorage } from "./seeded-storage.ts";
+import { seedCart } from "./seeded-storage.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
@@ -36,43 +34,6 @@ test("a stored cart with any content breaks no page", async ({ page }) => {
       expect(errors).toEqual([]);
     });
   }
-});
-
-test("a service without a price: total to be confirmed, value 0", async ({ page }) => {
-  await seedStorage(page, {
-    analyticsCart: JSON.stringify([
-      { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 2 },
-    ]),
-  });
-  await page.goto("/cart");
-  const cart = cartPageOf(page);
-  await expect(cart.figure("Total")).toHaveText("to be confirmed");
-  await new PricingPage(page).cartButton.click();
-  await expect(drawerOf(page).figure("Total")).toHaveText("to be confirmed");
-  const view = (await pushesOf(page)).find(({ event }) => event === "view_cart");
-  expect(view).toMatchObject({ ecommerce: { value: 0, items: [{ price: 0, quantity: 2 }] } });
-});
-
-test("a stored cart with another price has a notice, also in tabs", async ({ page, context }) => {
-  const { total: today } = totalsToday({ SKU_03: 1 }, null);
-  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
-  await page.goto("/cart");
-  const cart = cartPageOf(page);
-  const notice = cart.root.getByText(`now ${formatUsd(today)}, was $1`);
-  await expect(notice).toBeVisible();
-  const other = new PricingPage(await context.newPage());
-  await other.open();
-  await other.select(AUDIT);
-  await expect(cart.line(AUDIT)).toBeVisible();
-  await expect(notice).toBeVisible();
-  await page.goto("/blog");
-  await page.goto("/cart");
-  await expect(notice).toBeVisible();
-  await cart.root.getByRole("button", { name: "Understood" }).click();
-  await expect(notice).toBeHidden();
-  await page.reload();
-  await expect(cart.line(AUDIT)).toBeVisible();
-  await expect(notice).toBeHidden();
 });
 
 for (const [storage, breakStorage] of Object.entries({

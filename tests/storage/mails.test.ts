@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { BUSY, NOW, SENT_AT, testInbox } from "../inbox-fixtures.ts";
+import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
+import { BUSY, DONE, NOW, SENT_AT, testInbox } from "../inbox-fixtures.ts";
 
 const settings = { ga4: null, meta: null, googleAds: null };
 
@@ -78,4 +79,17 @@ test("a report has the delayed effects and their errors, without personal data",
   expect(mail?.text).not.toContain("@store.example");
   expect(mail?.replyTo).toBeNull();
   expect(await composed(db, { ...key, effect: "confirmation" })).toBeNull();
+});
+
+test("the oldest unsent mail has an age, also by a slow clock, and a sent one or a conversion has none", async () => {
+  const { db, attempt, send } = testInbox();
+  const age = () => oldestUnsentMailSeconds(db, NOW.getTime());
+  const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+  const row = await send("request", {}, { at: hoursAgo(9) });
+  await send("message", {}, { at: hoursAgo(3) });
+  expect(await age()).toBe(9 * 3600);
+  for (const effect of ["confirmation", "notification"] as const) await attempt(row, effect, DONE);
+  expect(await age()).toBe(3 * 3600);
+  expect(await oldestUnsentMailSeconds(db, 0)).toBe(0);
+  expect(await oldestUnsentMailSeconds(testInbox().db, 0)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { contentHashOf } from "#workers/intake/form-row.ts";
-import { guardOfRequest, isFormStored } from "#workers/spam/form-guard.ts";
+import { isFormStored } from "#workers/spam/form-guard.ts";
 import { sqliteDatabase } from "../reliability/sqlite-database.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
@@ -28,18 +28,4 @@ test("a form of this key and content is stored, another is not, and an error is 
   const away = database.d1(() => Promise.reject(new Error("away")));
   expect(await isFormStored(away, form, { ...runtimeDeps, report })).toBe(false);
   expect(report).toHaveBeenCalledWith("stored-form-not-read", expect.any(Error));
-});
-
-test("the guard of a request counts its address, and accepts what the database has stored", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const limit = vi.fn(async () => ({ success: false }));
-  const DB = (await databaseWith("Hello")).d1(async (_, effect) => effect());
-  const headers = { "CF-Connecting-IP": "192.0.2.1" };
-  const request = new Request("https://tealgrowth.example/contact-us", { headers });
-  const guard = guardOfRequest(request, { FORM_LIMITER: { limit }, DB } as unknown as Env);
-  const hidden = { honeypot: "", formToken: null, challengeToken: null };
-  const check = (content: string) => guard.check("message", { key: KEY, content }, hidden);
-  expect(await check("Hello")).toEqual({ ok: true, flags: ["unsigned"] });
-  expect(await check("Best offer")).toEqual({ ok: false, reason: "too-many" });
-  expect(limit).toHaveBeenCalledWith({ key: "message 192.0.2.1" });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { servicesPageImage } from "#app/content/pages.ts";
 import { PAGES } from "./page-addresses.ts";
 import { matches, texts } from "./read-html.ts";
 import { request } from "./site.ts";
@@ -74,18 +73,4 @@ test("no two pages share a title, a description or a heading", async () => {
   ]) {
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
   }
-});
-
-test("prices have their own picture, a post its date; unknown pages and queries have no address", async () => {
-  const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
-  expect(tags["og:image"]).toEqual([site.origin + servicesPageImage.path]);
-  expect(tags["og:image:alt"]).toEqual([servicesPageImage.alt]);
-  const { tags: post } = await read(PAGES["/blog/:slug"]);
-  expect(post["og:type"]).toEqual(["article"]);
-  expect(post["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
-  const { tags: missing } = await read("/nowhere");
-  expect(missing["og:url"]).toBeUndefined();
-  expect(missing.robots).toEqual(["noindex"]);
-  const { canonicals } = await read("/services?utm_source=x&gclid=y");
-  expect(canonicals).toEqual([`${site.origin}/services`]);
 });

@@ -289,17 +289,6 @@ test("a review notification contains the command that approves it, and no subjec
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });
 
-test("a report of gaps contains the missing leads per platform, and nothing about stuck effects", () => {
-  const gaps = mailOf(stuckReport([], GAPS)).text.replaceAll("\n", " ");
-  expect(gaps).toContain("GA4 did not accept 1 lead in time: it is too old");
-  expect(gaps).toContain("2 requests with consent have no conversion for GA4");
-  expect(gaps).toContain("1 request with consent has no conversion for Meta");
-  expect(gaps).toContain("npm run inbox -- measurement --days 14 --remote");
-  expect(gaps).not.toMatch(/stuck|Meta did not/);
-  const both = mailOf(stuckReport([STUCK], GAPS)).text;
-  expect(both).toMatch(/GA4 did not accept 1 lead.*1 given up; E_X/s);
-});
-
 test("a weekly report contains its week, sentences, and figures compared with the week before", () => {
   const before = { ...WEEK, requests: 0, consent: { ...WEEK.consent, choices: 0 } };
   const { text, subject } = mailOf(weeklyReport(WEEK, before));

@@ -8,27 +8,6 @@ function linesOf(block: Block): string[] {
   return text.slice("A\n\n".length, text.indexOf("\n\n-- \n")).split("\n");
 }
 
-test("prints sums below a rule, right-aligns amounts, and indents numbered steps", () => {
-  const rows = [
-    { label: "One", amount: "$1" },
-    { label: "Subtotal", amount: "$1", isSum: true },
-    { label: "Total", amount: "$1", isSum: true },
-  ];
-  const lines = linesOf({ kind: "amounts", rows });
-  expect(lines.map((line) => line.replace(/ +/, " "))).toEqual([
-    "One $1",
-    "-".repeat(72),
-    "Subtotal $1",
-    "Total $1",
-  ]);
-  expect(lines.map((line) => line.length)).toEqual([72, 72, 72, 72]);
-  const steps = ["word ".repeat(20).trim(), "Next."];
-  const [first = "", second = "", third = ""] = linesOf({ kind: "steps", steps });
-  expect(first).toMatch(/^1\. word/);
-  expect(second).toMatch(/^ {3}word/);
-  expect(third).toBe("2. Next.");
-});
-
 const [FULL, URL_OF_80] = ["x".repeat(68), `https://${"x".repeat(72)}`];
 test.each<[string, Block, string[]]>([
   ["words up to 72 columns", `${FULL} abc d`, [`${FULL} abc`, "d"]],
@@ -64,6 +43,19 @@ test.each<[string, Block, string[]]>([
     { kind: "amounts", rows: [{ label: FULL, amount: "$1" }] },
     [`${FULL}  $1`],
   ],
+  [
+    "sums below a rule",
+    {
+      kind: "amounts",
+      rows: [
+        { label: FULL, amount: "$1" },
+        { label: FULL, amount: "$2", isSum: true },
+        { label: FULL, amount: "$3", isSum: true },
+      ],
+    },
+    [`${FULL}  $1`, "-".repeat(72), `${FULL}  $2`, `${FULL}  $3`],
+  ],
+  ["steps", { kind: "steps", steps: [`${FULL} a`, "b"] }, [`1. ${FULL}`, "   a", "2. b"]],
   [
     "amounts of long labels below, with details",
     { kind: "amounts", rows: [{ label: `${FULL}x`, amount: "$1", detail: "each" }] },
