@@ -8,7 +8,7 @@ import { googleAdsEndpoint } from "../conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { chosen, CONFIGURED, GA4, META, OF_TAGS } from "./consenting-visitor.ts";
+import { chosen, CONFIGURED, GA4, META } from "./consenting-visitor.ts";
 import { siteWith } from "./deployed-site.ts";
 import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { request, rows } from "./site.ts";
@@ -60,15 +60,6 @@ function conversionsOf(key: string) {
 describe("a request", () => {
   const denied = { analytics: 0, marketing: 0, text: CONSENT_TEXT_VERSION };
   const none = { analytics: null, marketing: null, text: null };
-
-  test.each<[string, Record<string, string>, object, string[]]>([
-    ["without a choice", { Cookie: OF_TAGS }, none, []],
-    ["with all and GPC", { ...ALL, "Sec-GPC": "1" }, { ...denied, analytics: 1 }, ["ga4"]],
-  ])("%s is stored with its conversions", async (_what, headers, consent, conversions) => {
-    const { key } = await send(headers);
-    expect(await consentOf(key)).toEqual(consent);
-    expect(await effectsOf(key)).toEqual([...MAILS, ...conversions].toSorted());
-  });
 
   test("ignores consent in a form field", async () => {
     const { key } = await send({}, {}, [

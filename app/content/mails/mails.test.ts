@@ -288,16 +288,3 @@ test("a review notification contains the command that approves it, and no subjec
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });
-
-test("a weekly report contains its week, sentences, and figures compared with the week before", () => {
-  const before = { ...WEEK, requests: 0, consent: { ...WEEK.consent, choices: 0 } };
-  const { text, subject } = mailOf(weeklyReport(WEEK, before));
-  expect(subject).toContain("16 November 2026 to 22 November 2026");
-  expect(text).toMatch(/^Requests +5\n +before: 0$/m);
-  expect(text).toMatch(/^Accepted by GA4 +50%\n +2 of 4; 1 retrying, 1 missing$/m);
-  expect(text).toMatch(/^Consent rate, analytics +65%\n +26 of 40 choices; before: –$/m);
-  expect(text).toContain("measurement --days 14 --remote");
-  const [, meta] = WEEK.platforms;
-  const complete = mailOf(weeklyReport({ ...WEEK, platforms: [meta] }, WEEK)).text;
-  expect(complete).not.toMatch(/GA4|npm run/);
-});

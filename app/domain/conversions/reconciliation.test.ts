@@ -95,12 +95,6 @@ test.each<[Partial<Measurement>, string[]]>([
     ],
   ],
   [
-    { platforms: [{ ...GA4, allowed: 5, accepted: 1, retrying: 2, unplanned: 1 }] },
-    [
-      "GA4 accepted 1 of 5 requests that allowed analytics. 2 are still being retried. 1 was not accepted. 1 has no conversion, as happens while GA4 is not set up.",
-    ],
-  ],
-  [
     { consent: { choices: 3, analytics: 2, marketing: 0, signalled: 1 } },
     [
       "Visitors made 3 choices about cookies: the consent rate is 67% for analytics and 0% for marketing.",

@@ -271,7 +271,9 @@ test("a code of the address is applied and removed from it, except beside items"
   const before = getCart();
   open("?coupon=");
   expect(getCart()).toBe(before);
-  expect(navigate).toHaveBeenCalledTimes(2);
+  open("?coupon=nonsense");
+  expect(getCart().alert).toMatch(/./);
+  expect(navigate).toHaveBeenCalledTimes(3);
 });
 
 test("a sent cart is emptied without an event", () => {
@@ -312,12 +314,14 @@ test.each<[string, object, boolean]>([
   cartActions.addServices([AUDIT, GA4]);
   cartActions.removeService(line());
   storeElsewhere({ ecommId: "SKU_01", quantity: 7 });
+  stored.set("analyticsCoupon", "FLAT5");
   const listener = vi.fn();
   const unsubscribe = subscribeToCart(listener);
   listeners.get(name)?.(event);
   unsubscribe();
   expect(listener).toHaveBeenCalledTimes(Number(isRead));
   expect(lines()).toBe(isRead ? "SKU_01:7" : "SKU_03:1");
+  expect(getCart().couponCode).toBe(isRead ? "FLAT5" : null);
   if (isRead) expect(getCart()).toMatchObject({ removed: null, announcement: "", nextFocus: null });
   expect(getCart().isDrawerOpen).toBe(true);
 });
