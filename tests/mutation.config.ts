@@ -2,20 +2,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 import { unitProject } from "./unit-project.ts";
 
-/**
- * Runs the tests beside the mutated file first: they kill most mutants, and the first failure ends a run.
- * Simulations are for the Worker's code only: rules have tests that take less time.
- */
+/** Runs the tests beside the mutated file first, which kill most mutants, and simulations last, or not for rules. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { related = [""] } = this.ctx.config;
     const [mutated = ""] = related;
-    const nearness = ({ moduleId }: TestSpecification) =>
-      [...mutated].findIndex((character, index) => character !== moduleId[index]);
+    const isSimulation = (file: string) => file.includes("/tests/reliability/");
+    const nearness = (file: string) =>
+      isSimulation(file) ? -1 : [...mutated].findIndex((letter, index) => letter !== file[index]);
     const areRules = related.every((file) => file.includes("/app/domain/"));
     return files
-      .filter(({ moduleId }) => !areRules || !moduleId.includes("/tests/reliability/"))
-      .toSorted((a, b) => nearness(b) - nearness(a));
+      .filter(({ moduleId }) => !areRules || !isSimulation(moduleId))
+      .toSorted((a, b) => nearness(b.moduleId) - nearness(a.moduleId));
   }
 }
 
