@@ -57,15 +57,6 @@ test.each(["request", "message", "review"] as const)(
   },
 );
 
-test("a request without discount, source or consent has mails too", async () => {
-  const { db, rows, send } = testInbox();
-  const { key } = await send("request", { coupon: "", utm_source: "" });
-  rows("UPDATE requests SET consent_analytics = NULL, consent_text_version = NULL RETURNING 1");
-  const mail = await composed(db, { form: "request", formId: key, effect: "notification" });
-  expect(mail?.text).toMatch(/^Consent: no choice on record$/m);
-  expect(mail?.text).not.toMatch(/off|utm_/);
-});
-
 test("a report has the delayed effects and their errors, without personal data", async () => {
   const { db, attempt, send } = testInbox();
   for (const form of ["request", "message"] as const) {

@@ -62,12 +62,6 @@ test.each<[string, object]>([
   expect(parse(wrong)).toEqual({ ok: false, reason });
 });
 
-test("names each wrong setting", () => {
-  const outcome = parse({ TAG_MANAGER_MODE: "always", TAG_MANAGER_LEAD_EVENT: "Lead!" });
-  const reason = expect.stringMatching(/^TAG_MANAGER_MODE .*\. TAG_MANAGER_LEAD_EVENT /);
-  expect(outcome).toEqual({ ok: false, reason });
-});
-
 test.each([
   ["leads that GA4 counts twice", {}, true, [/^GA4 .*TAG_MANAGER_LEAD_EVENT/]],
   ["nothing without GA4", {}, false, []],

@@ -5,16 +5,19 @@ import { type Catalogue, offersOf, serviceAnchor } from "#app/domain/catalogue/c
 import { organizationWithOffers } from "./offer-catalogue.ts";
 
 const services: Catalogue = catalogue;
-const agency = organizationWithOffers(site, {
-  catalogue,
-  path: "/request",
-  lists: { core: "Core", addon: "More" },
-  summaryOf: (name) => `About ${name}`,
-});
-const lists = JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
+
+function readLists() {
+  const agency = organizationWithOffers(site, {
+    catalogue,
+    path: "/request",
+    lists: { core: "Core", addon: "More" },
+    summaryOf: (name) => `About ${name}`,
+  });
+  return JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
+}
 
 test("lists every offer once, core services and add-ons apart", () => {
-  const listed = lists.map((list: { itemListElement: { sku: string }[] }) =>
+  const listed = readLists().map((list: { itemListElement: { sku: string }[] }) =>
     list.itemListElement.map(({ sku }) => sku),
   );
   const offers = services.flatMap(offersOf);
@@ -25,7 +28,7 @@ test("lists every offer once, core services and add-ons apart", () => {
 });
 
 test("each offer has its price in dollars per website, and the anchor of its card", () => {
-  const [first] = lists[0].itemListElement;
+  const [first] = readLists()[0].itemListElement;
   const price = (catalogue[0].options[0].price / 100).toFixed(2);
   const terms = { price, priceCurrency: "USD" };
   const [name, url] = ["Tags Audit & Debugging", `${site.origin}/request`];

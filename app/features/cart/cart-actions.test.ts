@@ -276,29 +276,8 @@ test("a code of the address is applied and removed from it, except beside items"
   expect(navigate).toHaveBeenCalledTimes(3);
 });
 
-test("a sent cart is emptied without an event", () => {
-  cartActions.addServices([AUDIT]);
-  cartActions.applyCoupon("SAVE10");
-  storeElsewhere({ ecommId: "SKU_03", price: 1, quantity: 2 });
-  pushed();
-  cartActions.emptyCart();
-  expect(getCart()).toMatchObject({ lines: [], couponCode: null, priceChanges: [] });
-  expect(getCart().isDrawerOpen).toBe(false);
-  expect([...stored]).toEqual([["analyticsCart", "[]"]]);
-  expect(pushed()).toEqual([]);
-});
-
 test("a cart of the old site is stored as repaired when the code loads", () => {
   expect(JSON.parse(repaired ?? "")).toMatchObject([{ name: AUDIT.name, quantity: 2 }]);
-});
-
-test("a change of another tab is part of the next change, and of no event", () => {
-  cartActions.addSelected([AUDIT]);
-  pushed();
-  storeElsewhere({ ecommId: "SKU_03", quantity: 2 });
-  cartActions.addSelected([AUDIT]);
-  expect(lines()).toBe("SKU_03:2 SKU_01:1");
-  expect(pushed()).toEqual(["add_to_cart SKU_01:1"]);
 });
 
 test.each<[string, object, boolean]>([
