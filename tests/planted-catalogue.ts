@@ -1,44 +1,22 @@
+import { catalogue } from "#app/content/catalogue.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 
-/** Fixed prices for tests with worked examples. */
-export const plantedCatalogue = [
-  {
-    name: "Tags Audit & Debugging",
-    accent: "teal",
-    type: "core",
-    options: [{ sku: "SKU_01", label: "Full Audit", price: 99_00, variant: "Audit" }],
-  },
-  {
-    name: "Web Analytics (GA4)",
-    accent: "leaf",
-    type: "core",
-    options: [
-      { sku: "SKU_02", label: "Client-Side", price: 149_00, variant: "Client-Side" },
-      { sku: "SKU_03", label: "Client + Server-Side", price: 199_00, variant: "Server" },
-    ],
-  },
-  {
-    name: "Google Ads Conversion Tracking",
-    accent: "sky",
-    type: "core",
-    options: [
-      { sku: "SKU_04", label: "Client-Side", price: 119_00, variant: "Client-Side" },
-      { sku: "SKU_05", label: "Server-Side", price: 149_00, variant: "Server" },
-    ],
-  },
-  {
-    name: "Social Media Pixel (1 platform)",
-    accent: "plum",
-    type: "core",
-    options: [
-      { sku: "SKU_08", label: "Client-Side", price: 99_00, variant: "Client-Side" },
-      { sku: "SKU_09", label: "Client + Event API (Server)", price: 249_00, variant: "Server" },
-    ],
-  },
-  {
-    name: "Looker Studio Dashboard",
-    accent: "leaf",
-    type: "addon",
-    options: [{ sku: "SKU_11", label: "Reporting Dashboard", price: 349_00, variant: null }],
-  },
-] as const satisfies Catalogue;
+const DOLLARS = new Map([
+  ["SKU_01", 99],
+  ["SKU_02", 149],
+  ["SKU_03", 199],
+  ["SKU_04", 119],
+  ["SKU_05", 149],
+  ["SKU_08", 99],
+  ["SKU_09", 249],
+  ["SKU_11", 349],
+]);
+
+/** Some services with fixed prices, for tests with worked examples. */
+export const plantedCatalogue: Catalogue = catalogue.flatMap((service) => {
+  const [first, ...rest] = service.options.flatMap((option) => {
+    const dollars = DOLLARS.get(option.sku);
+    return dollars === undefined ? [] : [{ ...option, price: dollars * 100 }];
+  });
+  return first ? [{ ...service, options: [first, ...rest] }] : [];
+});

@@ -1,5 +1,4 @@
 import { expect, type Page } from "playwright/test";
-import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
@@ -261,26 +260,6 @@ async function releaseFrames(page: Page): Promise<void> {
     .toBe("function");
   await page.evaluate(() => Object(window).releaseFrames());
 }
-
-test("each change is pushed once, with the difference", async ({ page }) => {
-  const pricing = await openPricing(page);
-  const { drawer } = pricing;
-  await pricing.select(AUDIT);
-  await drawer.quantity(AUDIT).fill("5");
-  await drawer.press("Decrease", AUDIT);
-  await drawer.press("Remove", AUDIT);
-  const [added, removed] = ["add_to_cart", "remove_from_cart"];
-  const expected = [added, "view_cart", added, removed, removed];
-  expect(await events(page)).toEqual(expected.flatMap((event) => ["clear", event]));
-  expect(violationsOf(await pushesOf(page))).toEqual([]);
-  const pushes = (await pushesOf(page)).filter(({ event }) => String(event).endsWith("_cart"));
-  expect(pushes.map(({ ecommerce }) => Object(ecommerce).items[0].quantity)).toEqual([
-    1, 1, 4, 1, 4,
-  ]);
-  await page.reload();
-  await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
-  expect(await events(page)).toEqual([]);
-});
 
 test("a typed quantity is pushed once, as a difference, before a reload too", async ({ page }) => {
   const cart = selectionsOf(page);

@@ -1,6 +1,5 @@
 import { expect, type Locator } from "playwright/test";
-import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { amountsToday, totalsToday } from "../worker/prices.ts";
+import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { openPricing } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
@@ -17,48 +16,6 @@ test("the discount code is applied without a click on Apply", async ({ page }) =
   await pricing.drawer.proceed();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(selectionsOf(page).figure("Total")).toHaveText(total);
-});
-
-test("a code is stored with amount and label, and changes with the subtotal", async ({ page }) => {
-  const pricing = await openPricing(page);
-  const { drawer } = pricing;
-  await pricing.select(AUDIT);
-  const audit = dollarsFromCents(totalsToday({ SKU_01: 1 }, null).total);
-  const code = `FLAT${Math.ceil(audit * 1.5)}`;
-  await drawer.applyCode(code.toLowerCase());
-  await expect(drawer.figure("Total")).toHaveText("$0");
-  expect(await storedText(page, "analyticsCoupon")).toBe(code);
-  expect(await storedText(page, "analyticsCouponDiscount")).toBe(String(audit));
-  expect(await storedText(page, "analyticsCouponLabel")).toBe(`$${code.slice(4)} off`);
-  await drawer.press("Increase", AUDIT);
-  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }, code).total);
-  expect(await storedText(page, "analyticsCouponDiscount")).toBe(code.slice(4));
-  await drawer.root.getByRole("button", { name: "Remove code" }).click();
-  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }).total);
-  for (const key of ["analyticsCoupon", "analyticsCouponDiscount", "analyticsCouponLabel"]) {
-    expect(await storedText(page, key), key).toBeNull();
-  }
-});
-
-test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
-  const cart = selectionsOf(page);
-  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
-  await page.goto("/cart");
-  const { discount, total } = amountsToday({ SKU_01: 1 }, "FLAT20");
-  await expect(cart.figure("Discount")).toHaveText(discount);
-  await cart.code.fill("HELLO");
-  await cart.code.press("Enter");
-  await expect(cart.root.getByText("This code is not valid; FLAT20 stays.")).toBeVisible();
-  await expect(cart.code).toBeFocused();
-  await expect(cart.figure("Total")).toHaveText(total);
-  await expect(cart.root.getByRole("button", { name: "Remove code" })).toBeVisible();
-
-  await cart.applyCode("");
-  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-  await expect(cart.root.getByText("This code is not valid")).toHaveCount(0);
-  expect(await storedText(page, "analyticsCoupon")).toBeNull();
-  await cart.applyCode("");
-  await expect(cart.root.getByText("Please enter a code.")).toBeVisible();
 });
 
 test("the result of a code is visible in a full drawer", async ({ page }) => {

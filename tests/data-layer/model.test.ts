@@ -25,7 +25,12 @@ function ourModel(entries: readonly unknown[]): DataLayerModel {
 }
 
 const GRANT = gtag("consent", "update", { ad_storage: "granted" });
-const COMMANDS = [gtag("set", "ads_data_redaction", true), GRANT];
+const TOO_MANY = gtag("set", "x", 1, 2);
+const COMMANDS = [gtag("set", "ads_data_redaction", true), GRANT, TOO_MANY];
+const BARE = Object.assign(Object.create(null), { a: 1 });
+class Own {
+  a = 1;
+}
 
 test.each<[string, unknown[], object]>([
   ["objects by key", [{ a: { x: 1 } }, { a: { y: 2 }, "a.z": 3 }], { a: { x: 1, y: 2, z: 3 } }],
@@ -33,6 +38,7 @@ test.each<[string, unknown[], object]>([
   ["and sets null", [{ ecommerce: { value: 1 } }, { ecommerce: null }], { ecommerce: null }],
   ["and clears by _clear", [{ a: { x: 1 } }, { a: { _clear: true, y: 2 } }], { a: { x: 1, y: 2 } }],
   ["gtag's set, and no other command", COMMANDS, { ads_data_redaction: true }],
+  ["objects without a prototype, not of a class", [BARE, new Own()], { a: 1 }],
   ["no text, function or date", ["text", () => {}, new Date(0), null, undefined], {}],
 ])("merges %s", (_what, entries, expected) => {
   expect(googleModel(entries)).toEqual(expected);

@@ -21,7 +21,7 @@ import { memoryStorage } from "../memory-storage.ts";
 import { eventNames, violationsOf } from "./data-layer-validator.ts";
 
 /** Visits of up to twelve steps. */
-const SESSIONS = 10_000;
+const SESSIONS = Number(process.env.SESSIONS ?? 10_000);
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
@@ -118,7 +118,7 @@ test(`the data layer of ${SESSIONS} random visits is valid`, async () => {
         seen.set(name, (seen.get(name) ?? 0) + 1);
       }
     }),
-    { numRuns: SESSIONS, seed },
+    { numRuns: SESSIONS, seed, interruptAfterTimeLimit: undefined },
   );
   const events = [...seen.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${SESSIONS} visits, ${events} events, 0 violations; SEED=${seed}`);

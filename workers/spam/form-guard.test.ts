@@ -36,9 +36,10 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
   const guardAt = (ip: string | null) =>
     formGuard({ ...deps, ip }, async ({ key, contentHash }) => stored.has(`${key} ${contentHash}`));
   const guard = guardAt("192.0.2.1");
-  const check = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
-    guard.check("message", contentOf(key), hiddenFields(formToken, more));
-  return { clock, stored, limit, fetcher, guardAt, guard, check };
+  const checkAt = (ip: string) => (key: string, formToken: string, more?: Partial<HiddenFields>) =>
+    guardAt(ip).check("message", contentOf(key), hiddenFields(formToken, more));
+  const check = checkAt("192.0.2.1");
+  return { clock, stored, limit, fetcher, guardAt, guard, check, checkAt };
 }
 
 const PASSED = { ok: true, flags: [] };
@@ -171,6 +172,10 @@ describe("Turnstile", () => {
     expect(await send(site, "token")).toEqual(PASSED);
     site.fetcher.mockImplementation(reply({ success: true, ...here, action: "review" }));
     expect(await send(site, "token")).toEqual({ ok: false, reason: "challenge" });
+    const sentTo = () => JSON.parse(String(site.fetcher.mock.lastCall?.[1]?.body));
+    expect(sentTo()).toHaveProperty("remoteip", "192.0.2.1");
+    await send({ ...site, check: site.checkAt("unknown") }, "token");
+    expect(sentTo()).not.toHaveProperty("remoteip");
     site.fetcher.mockRejectedValue(new TypeError("away"));
     expect(await send(site, "token")).toEqual({ ok: true, flags: ["challenge-unreachable"] });
   });

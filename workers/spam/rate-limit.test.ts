@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isOverLimit } from "./rate-limit.ts";
+import { isFormOverLimit, isOverLimit } from "./rate-limit.ts";
 
 function from(address?: string): Request {
   const headers = new Headers(address === undefined ? {} : { "CF-Connecting-IP": address });
@@ -35,4 +35,25 @@ test("a failing limiter rejects nothing, and is logged without the address", asy
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0])).toContain("request-not-counted");
   expect(String(log.mock.calls[0])).not.toContain("192.0.2");
+});
+
+function form(number: number) {
+  return { kind: "message", key: `${number}`, contentHash: "a" } as const;
+}
+
+test("remembers the last thousand forms, to count each once", async () => {
+  const limiter = { limit: vi.fn(async () => ({ success: true })) };
+  const countsAfter = async (...numbers: number[]) => {
+    for (const number of numbers) await isFormOverLimit(form(number), ["192.0.2.1"], limiter);
+    return limiter.limit.mock.calls.length;
+  };
+  expect(await countsAfter(...Array.from({ length: 1000 }, (_, number) => number))).toBe(1000);
+  expect(await countsAfter(0, 999, 1000, 1)).toBe(1001);
+  expect(await countsAfter(0)).toBe(1002);
+});
+
+test("a missing limiter rejects no form, and is logged by name", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await isFormOverLimit(form(1), ["192.0.2.1"], undefined)).toBe(false);
+  expect(String(log.mock.calls)).toMatch(/form-not-counted.*FORM_LIMITER/);
 });

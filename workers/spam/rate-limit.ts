@@ -37,7 +37,6 @@ export async function isFormOverLimit(
   ranges: readonly string[],
   limiter: Limiter | undefined,
 ): Promise<boolean> {
-  if (ranges.length === 0) return false;
   const form = `${kind} ${key} ${contentHash}`;
   try {
     if (!limiter) throw new Error("The binding FORM_LIMITER is missing");

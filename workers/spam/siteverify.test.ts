@@ -20,11 +20,17 @@ function responding(body: unknown, status = 200) {
   return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 }
 
-test("sends the token to Cloudflare once", async () => {
+test("sends the token to Cloudflare once, with the address if it is known", async () => {
+  const log = vi.spyOn(console, "error");
   const fetcher = responding(PASSED);
   expect(await siteverify("secret", SOLUTION, fetcher)).toBe("passed");
   expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(log).not.toHaveBeenCalled();
   const [url, init] = fetcher.mock.calls[0] ?? [];
+  expect(init).toMatchObject({
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+  });
   expect(url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
   expect(JSON.parse(String(init?.body))).toEqual({
     secret: "secret",
@@ -32,6 +38,8 @@ test("sends the token to Cloudflare once", async () => {
     idempotency_key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     remoteip: "192.0.2.1",
   });
+  await siteverify("secret", { ...SOLUTION, ip: null }, fetcher);
+  expect(JSON.parse(String(fetcher.mock.calls[1]?.[1]?.body))).not.toHaveProperty("remoteip");
 });
 
 test("derives the idempotency key from the token and the form", async () => {
@@ -48,6 +56,8 @@ test("derives the idempotency key from the token and the form", async () => {
 });
 
 test("rejects a token that is too long without a request", async () => {
+  const longest = { ...SOLUTION, token: "x".repeat(2_048) };
+  expect(await siteverify("secret", longest, responding(PASSED))).toBe("passed");
   const fetcher = responding(PASSED);
   expect(await siteverify("secret", { ...SOLUTION, token: "x".repeat(2_049) }, fetcher)).toBe(
     "failed",
@@ -55,17 +65,20 @@ test("rejects a token that is too long without a request", async () => {
   expect(fetcher).not.toHaveBeenCalled();
 });
 
-const WRONG_SECRET = "invalid-input-secret";
+const WRONG_SECRET = ["invalid-input-secret", "bad-request"];
 
 test.each<[string, typeof fetch]>([
   ["no response", () => Promise.reject(new TypeError("Network connection lost"))],
   ["a response that is not JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
   ["a response of another shape", responding({ ok: true })],
-  ["an error about our secret", responding({ success: false, "error-codes": [WRONG_SECRET] }, 400)],
+  ["an error about our secret", responding({ success: false, "error-codes": WRONG_SECRET }, 400)],
 ])("%s is logged without the token and does not count as failed", async (_what, fetcher) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await siteverify("secret", SOLUTION, fetcher)).toBe("unreachable");
   expect(log).toHaveBeenCalledTimes(1);
+  expect(String(log.mock.calls[0])).toMatch(
+    /challenge-not-verified".*("at"|"codes":"invalid-input-secret, bad-request")/,
+  );
   expect(String(log.mock.calls[0])).not.toMatch(/token"|192\.0\.2\.1|:"secret/);
 });
 
@@ -117,11 +130,16 @@ test("reads secret and Turnstile, and logs nothing", () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test.each<[string, Record<string, unknown>, string]>([
-  ["no secret", {}, "form-secret-missing"],
-  ["a secret that can be guessed", { FORM_SECRET: "secret" }, "form-secret-too-short"],
-  ["half of Turnstile", { FORM_SECRET: SECRET, TURNSTILE_SITE_KEY: "x" }, "half-configured"],
-  ["a secret that is not text", { FORM_SECRET: 1 }, "spam-settings-not-read"],
+const NO_TEXTS = { FORM_SECRET: 1, TURNSTILE_SITE_KEY: 1 };
+const [NO_KEY, NO_SITE] = [{ TURNSTILE_SITE_KEY: "x" }, { TURNSTILE_SECRET_KEY: "x" }];
+const HALF = "turnstile-half-configured";
+
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ["no secret", {}, /form-secret-missing","checks":"\w/],
+  ["a secret that can be guessed", { FORM_SECRET: "s".repeat(31) }, /form-secret-too-short"/],
+  ["a missing key", { FORM_SECRET: SECRET, ...NO_KEY }, RegExp(`${HALF}.*SECRET_KEY","checks":"t`)],
+  ["a missing site key", { FORM_SECRET: SECRET, ...NO_SITE }, RegExp(`${HALF}.*SITE_KEY`)],
+  ["secrets that are not text", NO_TEXTS, /settings-not-read.*FORM_SECRET, TURNSTILE_SITE_KEY"/],
 ])("logs %s once and switches that check off", (_what, env, event) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const settings = spamSettings(env);
@@ -129,6 +147,6 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(settings.turnstile).toBeNull();
   expect(settings.secret).toBe(env.FORM_SECRET === SECRET ? SECRET : null);
   expect(log).toHaveBeenCalledTimes(1);
-  expect(String(log.mock.calls[0])).toContain(event);
+  expect(String(log.mock.calls[0])).toMatch(event);
   expect(String(log.mock.calls[0])).not.toContain(SECRET);
 });

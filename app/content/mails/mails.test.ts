@@ -270,21 +270,6 @@ test.each(CONTENTS.slice(0, 2))("the %s contains each amount", (_name, content) 
   expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
 });
 
-test.each([
-  ["contact", "Anna Berg"],
-  ["contact", "anna@store.example"],
-  ["store", "https://store.example/"],
-  ["store", "Shopify"],
-  ["service", "Heat map"],
-  ["message", "> Two stores,\n> one account."],
-  ["source", "utm_source: newsletter"],
-  ["source", CLICK_ID],
-  ["flag", "challenge-unreachable: "],
-  ["flag", "of-tomorrow: "],
-])("a request notification contains the %s: %s", (_what, fact) => {
-  expect(mailOf(requestNotification(REQUEST)).text).toContain(fact);
-});
-
 test("a request notification lists both touchpoints, equal ones once, or that there is none", () => {
   const first = { ...TOUCH, clickIds: { gclid: "Cj0" } };
   const last = { ...TOUCH, referrer: "https://a.example/", clickIds: {}, utm: { utm_term: "ga4" } };
@@ -298,46 +283,7 @@ test("a request notification lists both touchpoints, equal ones once, or that th
   expect(textWith(null)).toContain("Unknown.");
 });
 
-test("a request notification contains the consent in one line, or that there is none", () => {
-  const consented = mailOf(requestNotification(REQUEST)).text;
-  expect(consented).toMatch(/^Consent: analytics yes, marketing no$/m);
-  const { text } = mailOf(requestNotification({ ...REQUEST, consent: null }));
-  expect(text).toMatch(/^Consent: no choice on record$/m);
-});
-
 test("a review notification contains the command that approves it, and no subject ends in a space", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
-});
-
-test("a report counts by form and effect, with start and errors", () => {
-  const older = { ...STUCK, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" };
-  const { text } = mailOf(stuckReport([STUCK, older], []));
-  expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");
-  expect(text).toMatch(/^request: .*GA4 +3$/m);
-  expect(text).toContain("1 given up; E_X");
-});
-
-test("a report of gaps contains the missing leads per platform, and nothing about stuck effects", () => {
-  const gaps = mailOf(stuckReport([], GAPS)).text.replaceAll("\n", " ");
-  expect(gaps).toContain("GA4 did not accept 1 lead in time: it is too old");
-  expect(gaps).toContain("2 requests with consent have no conversion for GA4");
-  expect(gaps).toContain("1 request with consent has no conversion for Meta");
-  expect(gaps).toContain("npm run inbox -- measurement --days 14 --remote");
-  expect(gaps).not.toMatch(/stuck|Meta did not/);
-  const both = mailOf(stuckReport([STUCK], GAPS)).text;
-  expect(both).toMatch(/GA4 did not accept 1 lead.*1 given up; E_X/s);
-});
-
-test("a weekly report contains its week, sentences, and figures compared with the week before", () => {
-  const before = { ...WEEK, requests: 0, consent: { ...WEEK.consent, choices: 0 } };
-  const { text, subject } = mailOf(weeklyReport(WEEK, before));
-  expect(subject).toContain("16 November 2026 to 22 November 2026");
-  expect(text).toMatch(/^Requests +5\n +before: 0$/m);
-  expect(text).toMatch(/^Accepted by GA4 +50%\n +2 of 4; 1 retrying, 1 missing$/m);
-  expect(text).toMatch(/^Consent rate, analytics +65%\n +26 of 40 choices; before: –$/m);
-  expect(text).toContain("measurement --days 14 --remote");
-  const [, meta] = WEEK.platforms;
-  const complete = mailOf(weeklyReport({ ...WEEK, platforms: [meta] }, WEEK)).text;
-  expect(complete).not.toMatch(/GA4|npm run/);
 });

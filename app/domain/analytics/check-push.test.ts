@@ -60,12 +60,27 @@ test("reports a missing ecommerce: null, and a consent command with an unknown s
 });
 
 test("reports a push that is not an object, and does not check other scripts' events", () => {
+  const issues = [expect.stringContaining("objects")];
   for (const entry of [null, undefined, 1, "view_cart", [added]]) {
-    expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
+    const name = expect.stringContaining("not an object");
+    expect(checkPush(entry, CLEAR)).toEqual({ name, verdict: "invalid", issues });
   }
-  for (const entry of [{ event: "gtm.js" }, { event_id: null }, gtag("config", "G-1")]) {
-    expect(checkPush(entry, null).verdict).toBe("unchecked");
+  for (const [entry, name] of [
+    [{ event: "gtm.js" }, "gtm.js"],
+    [{ event_id: null }, "data without an event"],
+    [gtag("config", "G-1"), "gtag config"],
+  ]) {
+    expect(checkPush(entry, null)).toEqual({ name, verdict: "unchecked", issues: [] });
   }
+});
+
+test("accepts a push that clears ecommerce, and reports a consent command of another kind", () => {
+  const name = expect.stringContaining("ecommerce");
+  expect(checkPush(CLEAR, null)).toEqual({ name, verdict: "valid", issues: [] });
+  expect(issuesOf(gtag("consent", "set", {}))).toEqual([expect.stringMatching(/default.*update/)]);
+  expect(issuesOf(gtag("consent", "update", "x"))).toEqual([
+    expect.stringMatching(/^[^:]+: Expected/),
+  ]);
 });
 
 test("updates signals from consent commands only", () => {

@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   [`${ORIGIN}/assets/entry.js`, GOOGLE],
+  [`${ORIGIN}/gtm.js`, GOOGLE],
   [`${ORIGIN}/consent-record`, OWN],
   [`${ORIGIN}/m7q3`, undefined],
   [`data:image/png;base64,AA`, GOOGLE],

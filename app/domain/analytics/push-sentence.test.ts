@@ -87,8 +87,10 @@ test.each([
     gtag("set", "ads_data_redaction", true),
     "Google’s tags must leave out the ids of ad clicks until you allow marketing.",
   ],
-  [gtag("config", "G-1"), "A command for Google’s tags: config."],
-])("describes gtag's command %o", (command, words) => {
+  [consent("default", true, true), "Unless you refuse it, analytics and marketing is allowed."],
+  [gtag("config", "ads_data_redaction"), "A command for Google’s tags: config."],
+  [gtag("set", "G-1"), "A command for Google’s tags: set."],
+])("%o of gtag is said in words", (command, words) => {
   expect(pushSentence(command)).toBe(words);
 });
 
@@ -111,7 +113,7 @@ test.each<[unknown, string]>([
     "This browser has a random visitor id now, because you allowed analytics.",
   ],
   [{ visitor_id: null, ecommerce: null }, "Tags get no visitor id: analytics isn’t allowed."],
-  [{ theme: "dark" }, "Data was pushed for later events."],
+  [{ theme: "dark", form_id: null }, "Data was pushed for later events."],
   ["view_cart", "Something that no tag can read was pushed."],
   [null, "Something that no tag can read was pushed."],
   [[lead], "Something that no tag can read was pushed."],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { checkPush } from "./check-push.ts";
-import { cartEvent, checkoutEvent, leadEvent } from "./site-events.ts";
+import { cartEvent, checkoutEvent, couponEvent, leadEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
 
 const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
@@ -43,6 +43,12 @@ test("a lead has the request's id, and value and currency only if the total is k
   expect(leadEvent(REQUEST_ID, null, null, "ab12")).toMatchObject({
     user_data: { sha256_email_address: "ab12" },
   });
+});
+
+test("a rejected code is left out of its event", () => {
+  const [visitor_id, coupon] = ["v", "SAVE10"];
+  expect(couponEvent(coupon, "v")).toEqual({ event: "coupon_applied", visitor_id, coupon });
+  expect(couponEvent(null, "v")).toEqual({ event: "coupon_rejected", visitor_id });
 });
 
 test("reports at most 200 lines and their value", () => {

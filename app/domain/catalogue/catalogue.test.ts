@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
+import { findOffer, offersOf, offerTitle, serviceAnchor } from "./catalogue.ts";
 
 const PIXEL = "Social Media Pixel (1 platform)";
 /** A copy of the agreed prices, to detect accidental changes. */
@@ -42,4 +42,8 @@ test.each([
   ["Heat map", "", "Heat map"],
 ])("the title of %s with the option %j is %s", (name, option, title) => {
   expect(offerTitle({ name, option })).toBe(title);
+});
+
+test("the anchor of a service has words and hyphens", () => {
+  expect(serviceAnchor({ name: "(GA4) - Web's pixel!" })).toBe("ga4-web-s-pixel");
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  consentCookie,
   consentCookieIn,
   cookieIn,
   formatChoice,
@@ -44,6 +45,8 @@ test.each(NO_CHOICES)("rejects %j", (text) => {
 
 test("finds its cookie among others with similar names", () => {
   const value = "1.10.1795277753";
+  const attributes = "Path=/; Secure; SameSite=Lax; Max-Age=15724800";
+  expect(consentCookie(value)).toBe(`__Host-consent=${value}; ${attributes}`);
   expect(consentCookieIn(`a=b; __Host-consent=${value}; c=d`)).toBe(value);
   expect(consentCookieIn(`my__Host-consent=${value}; __Host-consents=${value}`)).toBe("");
   expect(consentCookieIn("")).toBe("");

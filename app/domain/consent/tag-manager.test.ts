@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { containerAddress, NO_TAG_MANAGER, parseTagManager } from "./tag-manager.ts";
+import {
+  containerAddress,
+  NO_TAG_MANAGER,
+  parseTagManager,
+  tagManagerWarnings,
+} from "./tag-manager.ts";
 
 const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
 
@@ -55,4 +60,17 @@ test.each<[string, object]>([
 ])("rejects %s and names the setting", (_what, wrong) => {
   const reason = expect.stringContaining(Object.keys(wrong).join());
   expect(parse(wrong)).toEqual({ ok: false, reason });
+});
+
+test.each([
+  ["leads that GA4 counts twice", {}, true, [/^GA4 .*TAG_MANAGER_LEAD_EVENT/]],
+  ["nothing without GA4", {}, false, []],
+  ["nothing for another event", { leadEvent: "lead_sent" }, true, []],
+  ["code in texts", { customJavaScript: true }, false, [/^TAG_MANAGER_CUSTOM_JAVASCRIPT/]],
+  ["nothing without a container", { container: "", customJavaScript: true }, true, []],
+])("warns of %s", (_what, change, hasGa4, warnings) => {
+  const tagManager = { ...NO_TAG_MANAGER, container: "GTM-ABC1234", ...change };
+  expect(tagManagerWarnings(tagManager, hasGa4)).toEqual(
+    warnings.map((warning) => expect.stringMatching(warning)),
+  );
 });

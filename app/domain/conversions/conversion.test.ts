@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { CONVERSIONS, isAllowed, isTooOld, LEAD_CONVERSIONS, serverReports } from "./conversion.ts";
+import {
+  CONVERSIONS,
+  isAllowed,
+  isConversion,
+  isLeadConversion,
+  isTooOld,
+  LEAD_CONVERSIONS,
+  serverReports,
+} from "./conversion.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,15 +20,22 @@ test("GA4 needs consent to analytics, the others to marketing, and no conversion
   for (const conversion of CONVERSIONS) expect(isAllowed(conversion, null)).toBe(false);
 });
 
+test("tells conversions from mails, and those of leads from those of clients", () => {
+  const effects = [...CONVERSIONS, "confirmation", "constructor"];
+  expect(effects.filter(isConversion)).toEqual(CONVERSIONS);
+  expect(effects.filter(isLeadConversion)).toEqual(LEAD_CONVERSIONS);
+});
+
 test.each([
   ["ga4", 72],
   ["meta", 7 * 24],
   ["google-ads", 90 * 24],
   ["meta-purchase", 7 * 24],
 ] as const)("an event of %s is sent until it is almost %i hours old", (conversion, hours) => {
-  const limit = hours * HOUR_MS;
-  expect(isTooOld(conversion, 5, 5 + limit - HOUR_MS / 2)).toBe(false);
-  expect(isTooOld(conversion, 5, 5 + limit - 60_000)).toBe(true);
+  const since = Date.UTC(2026, 0, 1);
+  const last = since + hours * HOUR_MS - HOUR_MS / 6;
+  expect(isTooOld(conversion, since, last)).toBe(false);
+  expect(isTooOld(conversion, since, last + 1)).toBe(true);
 });
 
 function outcomes(...given: Parameters<typeof serverReports>): string[] {

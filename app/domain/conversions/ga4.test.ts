@@ -81,11 +81,12 @@ test.each<[string, string, unknown]>([
 
 test.each([
   ["no event", "events.0", { events: [] }],
+  ["no payload", "payload", null],
   ["no client", "client_id", { client_id: "" }],
   ["another consent", "consent.ad_user_data", { consent: { ad_user_data: "yes" } }],
   ["something unknown", "user_id", { user_id: "1" }],
 ])("reports %s by its path, %s", (_what, place, change) => {
-  expect(violationOf(Ga4PayloadSchema, { ...PAYLOAD, ...change })).toBe(place);
+  expect(violationOf(Ga4PayloadSchema, change && { ...PAYLOAD, ...change })).toBe(place);
 });
 
 test("accepts texts of 100 characters and 200 items", () => {
@@ -125,6 +126,8 @@ test.each([
   const params = paramsOf({ ...TOUCHPOINT, ...change });
   expect(params.page_location).toBeUndefined();
   expect(params.page_referrer).toBe(TOUCHPOINT.referrer);
+  const referrer = `https://forum.example/${"x".repeat(400)}`;
+  expect(paramsOf({ ...TOUCHPOINT, referrer })).not.toHaveProperty("page_referrer");
 });
 
 const ID = "G-ABC123DEF4";
@@ -137,7 +140,10 @@ test("reads both ids from the cookies of Google’s tag, and ignores other sessi
   const known = { clientId: "1234567890.1795270000", sessionId: "1795277000" };
   expect(readGa4Signals(first, ID)).toEqual(known);
   expect(readGa4Signals(second, ID)).toEqual(known);
+  const short = "_ga=GA1.1.1234567890.1795270000; _ga_ABC123DEF4=GS2.1.s1795277000";
+  expect(readGa4Signals(short, ID)).toEqual(known);
   expect(readGa4Signals("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
+  expect(readGa4Signals("_ga=xGA1.1.1.2; _ga_ABC123DEF4=xGS1.1.3.4", ID)).toEqual(NOTHING);
   expect(readGa4Signals("_ga=GA1.1.anna@a.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(NOTHING);
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {

@@ -19,9 +19,9 @@ type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;
 
 /** Parses `_ga` (`GA1.<depth>.<client id>`) and `_ga_<container>` (`GS1.1.<id>.…` or `GS2.1.s<id>$o…`). */
 export function readGa4Signals(cookies: string, measurementId: string): Ga4Signals {
-  const [, clientId = null] = /^GA1\.[\d-]+\.(.+)$/.exec(cookieIn(cookies, "_ga")) ?? [];
-  const session = cookieIn(cookies, measurementId.replace(/^G-/, "_ga_"));
-  const [, sessionId = null] = /^(?:GS1\.\d\.|GS2\.\d\.s)(\d+)(?:[.$]|$)/.exec(session) ?? [];
+  const clientId = /^GA1\.[\d-]+\.(.+)/.exec(cookieIn(cookies, "_ga"))?.[1];
+  const session = cookieIn(cookies, measurementId.replace("G-", "_ga_"));
+  const sessionId = /^(?:GS1\.\d\.|GS2\.\d\.s)(\d+)(?:[.$]|$)/.exec(session)?.[1];
   return v.parse(Ga4SignalsSchema, { clientId, sessionId });
 }
 

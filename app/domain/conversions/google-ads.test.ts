@@ -28,6 +28,7 @@ test.each([
   ["user.name+NYC@Example.com", "user.name+nyc@example.com"],
   [" A.B + c@GoogleMail.com\n", "ab@googlemail.com"],
   ["a.b@mail.gmail.com", "a.b@mail.gmail.com"],
+  ["a.b@gmail.com.example", "a.b@gmail.com.example"],
 ])("normalises %j to %s", (email, expected) => {
   expect(googleEmail(email)).toBe(expected);
 });

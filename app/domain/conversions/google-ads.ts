@@ -10,8 +10,9 @@ export const CLICK_ID = /^[\w-]{1,500}$/;
 /** Normalises for hashing (developers.google.com/data-manager/api/devguides/concepts/formatting). */
 export function googleEmail(email: string): string {
   const address = email.toLowerCase().replaceAll(/\s/g, "");
-  const [, local = "", domain] = /^(.+)@((?:gmail|googlemail)\.com)$/.exec(address) ?? [];
-  return domain ? `${local.replace(/\+.*/, "").replaceAll(".", "")}@${domain}` : address;
+  return address.replace(/(.+)(?=@(?:gmail|googlemail)\.com$)/, (local) =>
+    local.replace(/\+.*/, "").replaceAll(".", ""),
+  );
 }
 
 /** The last click on a Google ad. `at`: epoch ms, at most `sentAt`. */

@@ -41,6 +41,7 @@ test("builds the click id from the last touchpoint that has one, no later than t
 test("prefers the cookie, unless a later touchpoint has another click", () => {
   expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "IwAR0aB-_9"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-19T10:00:00.000Z", "older"))).toBe(COOKIE);
+  expect(fbc(COOKIE, touch("2026-11-20T00:00:00.000Z", "simultaneous"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "newer"))).toMatch(/\.newer$/);
   expect(fbcOf(COOKIE, { touches: null, sentAt: SENT_AT })).toBe(COOKIE);
 });

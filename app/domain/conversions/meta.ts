@@ -14,7 +14,7 @@ export function normalEmail(email: string): string {
 
 /** Returns the first and last word without punctuation. */
 export function nameParts(name: string): { first: string | null; last: string | null } {
-  const words = name.toLowerCase().split(/\s+/);
+  const words = name.toLowerCase().split(/\s/);
   const [first = null, ...others] = words
     .map((word) => word.replace(PUNCTUATION, ""))
     .filter(Boolean);

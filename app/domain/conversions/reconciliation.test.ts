@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  lastDays,
   lastWeek,
   type Measurement,
   measurementRows,
@@ -60,10 +61,12 @@ test("the last complete week is seven days from a Monday, and parses from its ke
       expect(now.getTime() - until).toBeGreaterThanOrEqual(0);
       expect(now.getTime() - until).toBeLessThan(7 * 86_400_000);
       expect(weekOfKey(weekKey(week))).toEqual(week);
-      expect(periodBefore(week).until).toBe(week.from);
+      expect(periodBefore(week)).toEqual(lastDays(7, from));
     }),
   );
-  expect(weekOfKey("2026-11-21")).toBeNull();
+  for (const key of ["2026-11-16", "a-week-2026-11-16", "week-2026-11-167"]) {
+    expect(weekOfKey(key)).toBeNull();
+  }
 });
 
 const NONE = { allowed: 0, accepted: 0, retrying: 0, unplanned: 0 };
@@ -77,7 +80,10 @@ const NOTHING: Measurement = {
 
 test.each<[Partial<Measurement>, string[]]>([
   [{}, ["No request came in.", "No visitor made a choice about cookies."]],
-  [{ requests: 1, platforms: [GA4] }, ["1 request came in.", "No request allowed analytics"]],
+  [
+    { requests: 1, platforms: [GA4] },
+    ["1 request came in.", "No request allowed analytics, so GA4 had none to accept."],
+  ],
   [
     { requests: 2_000, platforms: [{ ...GA4, conversion: "meta", allowed: 1, accepted: 1 }] },
     ["2,000 requests came in.", "Meta accepted 1 of 1 request that allowed marketing."],
@@ -85,16 +91,19 @@ test.each<[Partial<Measurement>, string[]]>([
   [
     { platforms: [{ ...GA4, allowed: 9, accepted: 2, retrying: 1, unplanned: 4 }] },
     [
-      "GA4 accepted 2 of 9 requests that allowed analytics. 1 is still being retried. 2 were not accepted. 4 have no conversion",
+      "GA4 accepted 2 of 9 requests that allowed analytics. 1 is still being retried. 2 were not accepted. 4 have no conversion, as happens while GA4 is not set up.",
     ],
   ],
   [
     { consent: { choices: 3, analytics: 2, marketing: 0, signalled: 1 } },
-    ["3 choices about cookies: the consent rate is 67% for analytics and 0% for marketing."],
+    [
+      "Visitors made 3 choices about cookies: the consent rate is 67% for analytics and 0% for marketing.",
+    ],
   ],
 ])("%j is described as %j", (figures, sentences) => {
-  const text = measurementSentences({ ...NOTHING, ...figures }).join("\n");
-  for (const sentence of sentences) expect(text).toContain(sentence);
+  expect(measurementSentences({ ...NOTHING, ...figures })).toEqual(
+    expect.arrayContaining(sentences),
+  );
 });
 
 test("a table without figures has no NaN and no row of a platform that is not configured", () => {
@@ -105,10 +114,18 @@ test("a table without figures has no NaN and no row of a platform that is not co
 
 test("each lead of a platform is accepted, retrying or missing", () => {
   const figures = { ...GA4, allowed: 9, accepted: 2, retrying: 3, unplanned: 4 };
-  const rows = measurementRows({ ...NOTHING, platforms: [figures] }, NOTHING);
-  expect(rows[1]).toEqual({
+  const consent = { choices: 4, analytics: 3, marketing: 2, signalled: 1 };
+  const before = { ...NOTHING, consent: { ...consent, choices: 5 } };
+  const period = { ...NOTHING, consent, platforms: [figures] };
+  const [, accepted, ...rates] = measurementRows(period, before);
+  expect(accepted).toEqual({
     label: "Accepted by GA4",
     detail: "2 of 9; 3 retrying, 4 missing",
     amount: "22%",
   });
+  expect(rates.map(({ label, detail, amount }) => `${label}: ${amount}, ${detail}`)).toEqual([
+    "Consent rate, analytics: 75%, 3 of 4 choices; before: 60%",
+    "Consent rate, marketing: 50%, 2 of 4 choices; before: 40%",
+    "With Global Privacy Control: 25%, 1 of 4 choices; before: 20%",
+  ]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { REFERENCE, referenceFrom } from "./sent-form.ts";
+import { parseStoredForm, REFERENCE, referenceFrom } from "./sent-form.ts";
 
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
@@ -23,6 +23,13 @@ test("skips bytes that would make some characters more likely", () => {
   const random = new Uint8Array([255, 254, 253, 0, 0, 0, 0, 0, 0]);
   expect(referenceFrom(random)).toBe("TG-333333");
   expect(() => referenceFrom(new Uint8Array(32).fill(255))).toThrow(RangeError);
+});
+
+test("a cookie names a stored form of its kind only", () => {
+  const form = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", reference: "TG-AAAAAA" };
+  expect(parseStoredForm("review", { ...form, kind: "review", more: 1 })).toEqual(form);
+  expect(parseStoredForm("review", { ...form, kind: "message" })).toBeNull();
+  expect(parseStoredForm("review", { ...form, kind: "review", key: "1" })).toBeNull();
 });
 
 const WRONG = ["", "TG-", "TG-AAAAA", "TG-AAAAAAA", "tg-aaaaaa", "TG-AAAAA0", "TG-AAAAAA<b>"];

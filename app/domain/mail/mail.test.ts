@@ -7,7 +7,9 @@ test.each([
   [" anna+shop@store.example", "anna@store.example"],
   ["anna+a+b@store.example", "anna@store.example"],
   ["a.n.n.a+x@GoogleMail.com", "anna@gmail.com"],
+  ["an.na@gmail.com", "anna@gmail.com"],
   ["an.na@store.example", "an.na@store.example"],
+  ["no address", "@"],
   ["+anna@store.example", "+anna@store.example"],
 ])("the mailbox of %j is %j", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);

@@ -58,7 +58,7 @@ export function renderMail(
 
 /** Ignores case, what follows a plus, and the dots of Gmail (support.google.com/mail/answer/7436150). */
 export function mailboxOf(address: string): string {
-  const [, local = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
+  const [, local = "", domain = ""] = /(.*)@(.*)/s.exec(address.trim().toLowerCase()) ?? [];
   const name = local.replace(/(?<=.)\+.*/s, "");
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
@@ -91,5 +91,5 @@ export function parseMailAddress(text: string): string | null {
 
 export function unsafeHeaders(mail: Mail): string[] {
   const { issues = [] } = v.safeParse(HeadersSchema, mail);
-  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? "mail"))];
+  return [...new Set(issues.map((issue) => String(v.getDotPath(issue))))];
 }

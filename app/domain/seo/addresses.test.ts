@@ -25,6 +25,7 @@ test.each([
   ["/about%2Dus", "/about-us"],
   ["/%41bout", "/about-us"],
   ["/Services/%49ndex/", "/services"],
+  ["/index/about", "/index/about"],
   ["/constructor", "/constructor"],
   ["/__proto__", "/__proto__"],
 ])("the canonical URL of %s is %s", (pathname, address) => {

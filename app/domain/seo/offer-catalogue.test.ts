@@ -5,16 +5,19 @@ import { type Catalogue, offersOf, serviceAnchor } from "#app/domain/catalogue/c
 import { organizationWithOffers } from "./offer-catalogue.ts";
 
 const services: Catalogue = catalogue;
-const agency = organizationWithOffers(site, {
-  catalogue,
-  path: "/request",
-  lists: { core: "Core", addon: "More" },
-  summaryOf: (name) => `About ${name}`,
-});
-const lists = JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
+
+function readLists() {
+  const agency = organizationWithOffers(site, {
+    catalogue,
+    path: "/request",
+    lists: { core: "Core", addon: "More" },
+    summaryOf: (name) => `About ${name}`,
+  });
+  return JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
+}
 
 test("lists every offer once, core services and add-ons apart", () => {
-  const listed = lists.map((list: { itemListElement: { sku: string }[] }) =>
+  const listed = readLists().map((list: { itemListElement: { sku: string }[] }) =>
     list.itemListElement.map(({ sku }) => sku),
   );
   const offers = services.flatMap(offersOf);
@@ -24,22 +27,29 @@ test("lists every offer once, core services and add-ons apart", () => {
   expect(listed).toEqual(sold);
 });
 
-test("each offer has its price in dollars per website, and the unique anchor of its card", () => {
+test("each offer has its price in dollars per website, and the anchor of its card", () => {
+  const [first] = readLists()[0].itemListElement;
   const price = (catalogue[0].options[0].price / 100).toFixed(2);
-  const [first] = lists[0].itemListElement;
-  expect(first).toMatchObject({
+  const terms = { price, priceCurrency: "USD" };
+  const [name, url] = ["Tags Audit & Debugging", `${site.origin}/request`];
+  expect(first).toEqual({
+    "@type": "Offer",
+    "@id": `${url}#SKU_01`,
+    name: `${name} - Full Audit`,
     sku: "SKU_01",
-    price,
-    priceCurrency: "USD",
+    url: `${url}#tags-audit-debugging`,
     availability: "https://schema.org/InStock",
-    priceSpecification: { price, unitText: "website" },
-    itemOffered: { "@type": "Service", description: "About Tags Audit & Debugging" },
+    ...terms,
+    priceSpecification: { "@type": "UnitPriceSpecification", ...terms, unitText: "website" },
+    itemOffered: {
+      "@type": "Service",
+      name: `${name} - Full Audit`,
+      serviceType: name,
+      description: `About ${name}`,
+      provider: { "@id": `${site.origin}/#organization` },
+    },
   });
-  const offer = lists[0].itemListElement.find(({ sku }: { sku: string }) => sku === "SKU_03");
-  expect(offer.url).toBe(`${site.origin}/request#web-analytics-ga4`);
-  const anchors = catalogue.map(serviceAnchor);
-  expect(new Set(anchors).size).toBe(catalogue.length);
-  for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(new Set(catalogue.map(serviceAnchor)).size).toBe(catalogue.length);
 });
 
 test("changes with the catalogue", () => {

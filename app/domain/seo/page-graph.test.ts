@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { siteStructure } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { type Faq, faqPage } from "./faq-meta.ts";
-import { pageGraph } from "./page-graph.ts";
+import { organization } from "./identity.ts";
+import { graphText, pageGraph } from "./page-graph.ts";
 import type { PageMeta } from "./page-meta.ts";
 
+const AGENCY = { "@id": `${site.origin}/#organization` };
 const meta = { title: "A page", description: "What it is about." };
 
 /** Returns nodes by id without the origin. */
@@ -25,12 +27,15 @@ function references(value: unknown): string[] {
   return entries.flatMap(([, inner]) => references(inner));
 }
 
-test("contains the organisation once, with the details that the page adds", () => {
-  const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
-  const graph = pageGraph({ ...meta, path: "/somewhere" }, site, siteStructure, [agency]);
+test.each([
+  ["with the details that the page adds", { "@type": "Organization", ...AGENCY } as const],
+  ["beside other nodes", { "@type": "Thing" } as const],
+])("contains the organisation once, %s", (_what, node) => {
+  const graph = pageGraph({ ...meta, path: "/somewhere" }, site, siteStructure, [node]);
   const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
-  expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
-    agency,
+  const isAdded = node["@type"] === "Organization";
+  expect(nodes.filter((one) => "@type" in one && one["@type"] === "Organization")).toEqual([
+    isAdded ? node : organization(site),
   ]);
 });
 
@@ -65,39 +70,53 @@ test("returns null for a page that is not indexed or has no path", () => {
 const UPDATED = { published: "2026-01-31", updated: "2026-02-01" };
 const DATES = { datePublished: "2026-01-31", dateModified: "2026-02-01" };
 
-test("adds dates to the page only if it is not an article", () => {
+const PICTURE = `${site.origin}${site.picture.path}`;
+
+test("adds dates to the page only if it is not an article, which has a date", () => {
   const nodes = nodesOf({ path: "/terms", ...UPDATED });
   expect(nodes["/terms#article"]).toBeUndefined();
   expect(nodes["/terms#webpage"]).toMatchObject(DATES);
+  expect(nodesOf({ article: "Article" })["/somewhere#article"]).toBeUndefined();
 });
 
-test("contains an article with its date, subject and mentions", () => {
-  const facts = { article: "Article", about: "Tea", mentions: ["Shopify"] } as const;
-  const nodes = nodesOf({ published: "2026-01-31", ...facts });
-  expect(nodes["/somewhere#article"]).toMatchObject({
-    "@type": "Article",
-    datePublished: "2026-01-31",
-    dateModified: "2026-01-31",
-    author: { "@id": `${site.origin}/#organization` },
+test("describes a post with its author, subject and change, or the agency and its first date", () => {
+  const subject = { section: "Ads", wordCount: 900, about: "Tea", mentions: ["Shopify"] };
+  const post = { ...UPDATED, article: "BlogPosting", author: "Marta", ...subject } as const;
+  const nodes = nodesOf({ path: "/blog/a", ...post });
+  expect(nodes["/blog/a#article"]).toEqual({
+    "@type": "BlogPosting",
+    "@id": `${site.origin}/blog/a#article`,
+    headline: meta.title,
+    description: meta.description,
+    ...DATES,
+    articleSection: "Ads",
+    wordCount: 900,
     about: { "@type": "Thing", name: "Tea" },
     mentions: [{ "@type": "Thing", name: "Shopify" }],
+    inLanguage: "en-GB",
+    image: PICTURE,
+    author: { "@type": "Person", name: "Marta" },
+    publisher: AGENCY,
+    mainEntityOfPage: { "@id": `${site.origin}/blog/a#webpage` },
   });
+  const image = { "@type": "ImageObject", url: PICTURE };
+  expect(nodes["/blog/a#webpage"]).toMatchObject({ ...DATES, primaryImageOfPage: image });
+  const plain = nodesOf({ published: "2026-01-31", article: "Article" })["/somewhere#article"];
+  expect(plain).toMatchObject({ dateModified: "2026-01-31", author: AGENCY });
+  expect(plain).not.toHaveProperty("about");
 });
 
-test("contains a post's last change, category and word count", () => {
-  const facts = { article: "BlogPosting", section: "Ads", wordCount: 900 } as const;
-  const nodes = nodesOf({ path: "/blog/a", ...UPDATED, ...facts });
-  const post = { "@type": "BlogPosting", ...DATES, articleSection: "Ads", wordCount: 900 };
-  expect(nodes["/blog/a#article"]).toMatchObject(post);
-  expect(nodes["/blog/a#webpage"]).toMatchObject({ dateModified: "2026-02-01" });
-});
-
-test("contains the service of its page, with the agency as provider", () => {
+test("contains the service of its page only, with the agency as provider", () => {
   const path = "/services/shopify-google-ads";
-  expect(nodesOf({ path })[`${path}#service`]).toMatchObject({
-    "@type": "Service",
-    provider: { "@id": `${site.origin}/#organization` },
-  });
+  const services = Object.values(nodesOf({ path })).filter((node) => node["@type"] === "Service");
+  expect(services).toMatchObject([{ url: site.origin + path, provider: AGENCY }]);
+});
+
+test("escapes the graph's text, so that it cannot close its element", () => {
+  const graph = pageGraph({ ...meta, title: "</script><", path: "/" }, site, siteStructure);
+  const text = graph ? graphText(graph) : "";
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(graph)));
 });
 
 function names(path: string): unknown {

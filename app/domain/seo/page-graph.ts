@@ -42,10 +42,9 @@ export function pageGraph(
   if (page.path === null || page.isIndexed === false) return null;
   const { title, description, path, published, updated, picture = site.picture } = page;
   const url = absolute(path, site);
-  const [pathname = ""] = path.split("?");
   const breadcrumb = path === "/" ? undefined : { "@id": `${url}#breadcrumbs` };
   const webPage: WebPage = {
-    "@type": kinds[pathname] ?? "WebPage",
+    "@type": kinds[path.replace(/\?.*/, "")] ?? "WebPage",
     ...webPageId(path, site),
     url,
     name: title,
@@ -123,7 +122,7 @@ function article(page: PageMeta, path: string, site: SiteIdentity): Thing[] {
 }
 
 function isOrganization(node: Thing): boolean {
-  return typeof node === "object" && "@type" in node && node["@type"] === "Organization";
+  return Object(node)["@type"] === "Organization";
 }
 
 /** Serialises the graph for a script element, escaped so that no text can close it. */

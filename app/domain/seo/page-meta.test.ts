@@ -14,19 +14,17 @@ function contents(tags: readonly MetaTag[]): Record<string, string> {
   );
 }
 
-test("contains the canonical URL on the site's origin, also for social networks", () => {
+test("contains the canonical URL on the site's origin, and the site's name in its own title only", () => {
   const tags = pageMeta(page, site);
   const href = "https://www.site.example/blog";
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href });
-  expect(contents(tags)["og:url"]).toBe(href);
-});
-
-test("contains the site's name in the title but not in the social titles", () => {
-  const tags = pageMeta(page, site);
   expect(tags).toContainEqual({ title: "Blog | Site" });
   expect(contents(tags)).toMatchObject({
+    "og:url": href,
     "og:title": "Blog",
     "twitter:title": "Blog",
+    description: "Posts.",
+    "twitter:description": "Posts.",
     "og:site_name": "Site",
     "og:locale": "en_GB",
   });
@@ -43,7 +41,7 @@ test("omits the canonical link without a path, and adds noindex on request", () 
 test("links the Markdown of a page, but not of a filtered list or a page that is not indexed", () => {
   const twin = { tagName: "link", rel: "alternate", type: "text/markdown" };
   expect(pageMeta(page, site)).toContainEqual({ ...twin, href: "/blog.md" });
-  for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }]) {
+  for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }, { path: null }]) {
     const tags = pageMeta({ ...page, ...other }, site);
     expect(tags).not.toContainEqual(expect.objectContaining(twin));
   }

@@ -164,7 +164,7 @@ if (!import.meta.env.SSR) {
   });
   // A page restored from the back/forward cache missed storage events.
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) reloadCart();
+    if (persisted && isCartStored()) reloadCart();
   });
   window.addEventListener("pagehide", trackTyped);
   // Decoding may have repaired the stored cart.

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
+import { sha256Hex, deriveUuid } from "#workers/digest.ts";
+import { requestToRow } from "./form-to-row.ts";
+
+const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
+const PERSON = { key: KEY, name: "Anna", email: "anna@a.example", privacy: "yes" };
+const STORE = { storeUrl: "a.example", storePlatform: "shopify", message: "Two.", items: "SKU_03" };
+
+test("a request has its discount, or none, and the conversions of its signals", async () => {
+  const rowWith = async (coupon: string, signals: { ga4?: string }) => {
+    const fields = Object.entries({ ...PERSON, ...STORE, coupon });
+    const parsed = parseServicesRequest(fields, catalogue);
+    if (!parsed.ok) throw new Error("the test's form is invalid");
+    const submission = { key: KEY, flags: [], now: 0 };
+    return await requestToRow(parsed.values.request, submission, { consent: null, signals });
+  };
+  const mails = ["confirmation", "notification"];
+  const full = await rowWith("FLAT20", { ga4: "{}" });
+  expect(full.effects).toEqual([...mails, "ga4"]);
+  const discount = { discount_cents: 20_00, coupon_code: "FLAT20", coupon_label: "$20 off" };
+  expect(full.columns).toMatchObject(discount);
+  const plain = await rowWith("", {});
+  expect(plain.effects).toEqual(mails);
+  const none = { discount_cents: 0, coupon_code: null, coupon_label: null };
+  expect(plain.columns).toMatchObject({ ...none, touches: null, consent_analytics: null });
+});
+
+test("a text has a SHA-256, and a UUID of version 8 that is derived from it", async () => {
+  const hash = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae";
+  expect(await sha256Hex("foo")).toBe(hash);
+  expect(await deriveUuid("foo")).toBe("2c26b46b-68ff-868f-b99b-453c1d304134");
+});
