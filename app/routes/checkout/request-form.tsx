@@ -69,7 +69,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   useEffect(() => revalidateSelection(), [cart?.lines]);
 
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
+    <div className="mb-8 grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
       <Form method="post" {...props} className="request-form grid items-start gap-x-12 gap-y-8">
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
