@@ -58,7 +58,7 @@ test("a rejected code keeps the applied one, and an empty field removes it", asy
   await expect(cart.root.getByText("This code is not valid")).toHaveCount(0);
   expect(await storedText(page, "analyticsCoupon")).toBeNull();
   await cart.applyCode("");
-  await expect(cart.root.getByText("Please enter a code.")).toBeVisible();
+  await expect(cart.root.getByText("Enter a code.")).toBeVisible();
 });
 
 test("the result of a code is visible in a full drawer", async ({ page }) => {
