@@ -27,6 +27,7 @@ import {
 } from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
+import NextSteps from "#app/features/request/next-steps.tsx";
 import {
   beginRequest,
   forgetRequestKey,
@@ -69,7 +70,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   useEffect(() => revalidateSelection(), [cart?.lines]);
 
   return (
-    <div className="mb-8 grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
       <Form method="post" {...props} className="request-form grid items-start gap-x-12 gap-y-8">
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
@@ -122,6 +123,8 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
             {isSending ? "Sending…" : "Send request"}
           </Button>
+          <h2 className="text-xl">What happens next</h2>
+          <NextSteps />
         </div>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}

@@ -39,7 +39,6 @@ import {
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillScript } from "#app/features/request/inline-scripts.ts";
-import NextSteps from "#app/features/request/next-steps.tsx";
 import {
   markRequestStored,
   onSentInAnotherTab,
@@ -48,7 +47,7 @@ import {
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { QuietLink } from "#app/ui/button.tsx";
-import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { ATTRIBUTION_FIELDS, RequestForm } from "./request-form.tsx";
 import type { RequestFormState } from "./service-picker.tsx";
@@ -169,9 +168,6 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <Section title="What happens next">
-        <NextSteps className="sm:grid sm:grid-cols-3" />
-      </Section>
       <DocumentScript text={import.meta.env.SSR ? prefillScript() : ""} />
       <PageGraph page={page} />
     </Column>
