@@ -29,7 +29,7 @@ export const footerLinks = [
   { label: "Conversion-rate optimisation", to: "/services/shopify-conversion-rate-optimization" },
   { label: "Google Ads management", to: "/services/shopify-google-ads" },
   { label: "Conversion tracking", to: "/services/conversion-tracking-services" },
-  { label: "Tracking request and prices", to: "/conversion-tracking-services-request" },
+  { label: "Services and prices", to: "/conversion-tracking-services-request" },
   { label: "Case studies", to: "/case-studies" },
   { label: "Testimonials", to: "/#testimonials" },
   { label: "Share feedback", to: "/reviews" },

@@ -64,7 +64,7 @@ export const funnel = {
 export const included = {
   "A check of what is there":
     "Before we change anything, we list the tags that touch ours: when they fire, and with what consent.",
-  "A measurement plan in writing":
+  "A tag plan in writing":
     "Each event with its trigger, its parameters and who receives it. You approve it, then we build.",
   "A data layer in GA4's names":
     "From product to order, in the format Google documents, so the next agency can read it too.",
@@ -93,7 +93,7 @@ export const timeline = [
     title: "Tag Plan",
     work: "We write down each event: its trigger, its parameters and the platforms that receive it.",
     need: "Your approval of the plan",
-    result: "The measurement plan",
+    result: "The tag plan",
   },
   {
     days: "Day 3-4",

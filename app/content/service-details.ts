@@ -41,7 +41,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Social Media Pixel (1 platform)": {
     summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
-    delivers: ["Standard events with values", "Browser and server events merged by event_id"],
+    delivers: ["Standard events with values", "Both copies merged by event_id"],
     serverAdds: "orders from closed tabs and blockers",
   },
   "Third Party Marketing Channel Pixel": {

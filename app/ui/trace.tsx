@@ -1,19 +1,28 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, SVGProps } from "react";
 import { type TraceShape, tracePath } from "./trace-path.ts";
 
-/** A trace in teal, from left to right, for a stretched picture. */
-export function Trace({ fill, ...shape }: Omit<TraceShape, "direction"> & { fill?: "none" }) {
+type Look = Pick<SVGProps<SVGPathElement>, "fill" | "stroke" | "strokeWidth">;
+
+/** A trace from left to right, in teal by default, for a stretched picture. */
+export function Trace({
+  fill,
+  stroke = "var(--color-teal)",
+  strokeWidth = 2,
+  ...shape
+}: Omit<TraceShape, "direction"> & Look) {
   return (
     <path
       d={tracePath({ ...shape, direction: "right" })}
       fill={fill}
-      stroke="var(--color-teal)"
-      strokeWidth="2"
+      stroke={stroke}
+      strokeWidth={strokeWidth}
       strokeLinejoin="round"
       vectorEffect="non-scaling-stroke"
     />
   );
 }
+
+export const NOISE = { cleanFrom: 1, stroke: "var(--color-soft)", strokeWidth: 1 };
 
 /** A picture stretched to its box. */
 export function Drawing({ className = "", ...svg }: ComponentProps<"svg">) {

@@ -66,7 +66,7 @@ test("a tab of an older build works, and its links open the new build", async ({
   expect(stored.results).toEqual([{ reference }]);
 
   const footer = page.getByRole("contentinfo");
-  for (const name of ["Blog", "Case studies", "Tracking request and prices"]) {
+  for (const name of ["Blog", "Case studies", "Services and prices"]) {
     await footer.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveTitle(/Otherlight/);
   }

@@ -28,7 +28,7 @@ test("the back-forward cache restores pages, with the cart", async ({ playwright
         const page = await (await browser.newContext({ baseURL })).newPage();
         await openReady(page, address);
         await watchRestore(page);
-        const name = address === PRICING ? "Conversion tracking" : "Tracking request and prices";
+        const name = address === PRICING ? "Conversion tracking" : "Services and prices";
         const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
         const next = await link.getAttribute("href");
         await link.click();

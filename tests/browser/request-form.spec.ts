@@ -222,12 +222,12 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
   await untilReady(page);
   await checkout.send.click();
-  await expect(checkout.errors).toContainText("Please select at least one service.");
+  await expect(checkout.errors).toContainText("Select at least one service.");
 
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await expect(cartButton).toHaveAccessibleName("Open cart, 1 service");
   await expect(drawerOf(page).root).toBeHidden();
-  await expect(checkout.errors).not.toContainText("Please select at least one service.");
+  await expect(checkout.errors).not.toContainText("Select at least one service.");
   await page.getByRole("checkbox", { name: /Consent Mode/ }).check();
   await page.getByRole("checkbox", { name: /Consent Mode/ }).uncheck();
   await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("2");

@@ -101,10 +101,10 @@ test.each([
 });
 
 test.each([
-  ["nothing", null, "This code is not valid. Please check it or remove it."],
+  ["nothing", null, "This code is not valid. Check it or remove it."],
   ["welcome00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
-  ["SAVE10", null, "SAVE10 needs a service with a price. Please check it or remove it."],
-  [" ", "SAVE20", "Please enter a code."],
+  ["SAVE10", null, "SAVE10 needs a service with a price. Check it or remove it."],
+  [" ", "SAVE20", "Enter a code."],
 ])("the hint for %j with %j in force is %j", (entered, inForce, hint) => {
   const result = evaluateCoupon(entered, 0);
   expect(result.ok ? null : couponHint(result, entered, inForce)).toBe(hint);

@@ -44,7 +44,7 @@ export function validCode(input: string): string | null {
 }
 
 export function couponHint({ reason }: Rejection, entered: string, inForce: string | null): string {
-  if (reason === "missing") return "Please enter a code.";
+  if (reason === "missing") return "Enter a code.";
   const code = entered.trim().toUpperCase();
   const why = {
     // Does not echo untrusted text.
@@ -52,5 +52,5 @@ export function couponHint({ reason }: Rejection, entered: string, inForce: stri
     worthless: `${code} takes nothing off`,
     "no-subtotal": `${code} needs a service with a price`,
   }[reason];
-  return inForce === null ? `${why}. Please check it or remove it.` : `${why}; ${inForce} stays.`;
+  return inForce === null ? `${why}. Check it or remove it.` : `${why}; ${inForce} stays.`;
 }

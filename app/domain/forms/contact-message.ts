@@ -8,8 +8,8 @@ import { EmailSchema, MessageTextSchema, PersonNameSchema } from "./text-fields.
 const ContactMessageSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
-  topic: v.picklist(CONTACT_TOPICS, "Please choose what it is about."),
-  message: v.pipe(MessageTextSchema, v.nonEmpty("Please write what you would like to know.")),
+  topic: v.picklist(CONTACT_TOPICS, "Choose what it is about."),
+  message: v.pipe(MessageTextSchema, v.nonEmpty("Write what you would like to know.")),
 });
 
 export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
 
-export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";
-const SENT_TWICE = "A field was sent twice. Please check it and send again.";
+export const INCOMPLETE_FORM = "This form was not complete when it was sent. Send it again.";
+const SENT_TWICE = "A field was sent twice. Check it and send again.";
 
 export type ParsedForm<Values> =
   | { readonly ok: true; readonly key: string; readonly values: Values }

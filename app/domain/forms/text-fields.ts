@@ -17,7 +17,7 @@ function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,
     (issue) =>
-      `Please use at most ${withThousands(issue.requirement)} characters; this has ${withThousands(issue.received)}.`,
+      `Use at most ${withThousands(issue.requirement)} characters; this has ${withThousands(issue.received)}.`,
   );
 }
 
@@ -31,7 +31,7 @@ export function singleLineSchema(whenEmpty: string, limit: number) {
     v.transform(trimmed),
     v.nonEmpty(whenEmpty),
     atMost(limit),
-    v.check((text) => !CONTROL_CHARACTERS.test(text), "Please use one line of plain text."),
+    v.check((text) => !CONTROL_CHARACTERS.test(text), "Use one line of plain text."),
   );
 }
 
@@ -42,18 +42,18 @@ export function multiLineSchema(limit: number) {
     atMost(limit),
     v.check(
       (text) => !CONTROL_CHARACTERS_BUT_LINES.test(text),
-      "Please remove the characters that cannot be shown.",
+      "Remove the characters that cannot be shown.",
     ),
   );
 }
 
-export const PersonNameSchema = singleLineSchema("Please enter your name.", MAX_NAME_LENGTH);
+export const PersonNameSchema = singleLineSchema("Enter your name.", MAX_NAME_LENGTH);
 
-const EMAIL_HINT = "Please enter an e-mail address such as anna@store.com.";
+const EMAIL_HINT = "Enter an e-mail address such as anna@store.com.";
 
 /** `type=email` of the HTML Standard, with a dot in the domain. */
 export const EmailSchema = v.pipe(
-  singleLineSchema("Please enter your e-mail address.", MAX_EMAIL_LENGTH),
+  singleLineSchema("Enter your e-mail address.", MAX_EMAIL_LENGTH),
   v.rfcEmail(EMAIL_HINT),
   v.check((email) => /\.[^.]{2,}$/.test(email.slice(email.lastIndexOf("@"))), EMAIL_HINT),
 );

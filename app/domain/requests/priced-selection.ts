@@ -53,12 +53,12 @@ function readSelectedServices(fields: FormFields, catalogue: Catalogue): OfferLi
     return `A request holds at most ${MAX_LINES} services.`;
   }
   if (new Set(skus).size < skus.length) {
-    return "A service was sent twice. Please choose each one once and set its quantity.";
+    return "A service was sent twice. Choose each one once and set its quantity.";
   }
   const lines: OfferLine[] = [];
   for (const sku of skus) {
     const offer = findOffer(catalogue, sku);
-    if (!offer) return "A chosen service is not in our catalogue. Please choose again.";
+    if (!offer) return "A chosen service is not in our catalogue. Choose again.";
     const quantity = fields.values.get(quantityField(sku))?.trim() || `${MIN_QUANTITY}`;
     if (!WHOLE_NUMBER.test(quantity)) {
       const range = `a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`;
@@ -68,8 +68,8 @@ function readSelectedServices(fields: FormFields, catalogue: Catalogue): OfferLi
   }
   for (const text of unlisted) {
     const line = v.safeParse(UnlistedSchema, text);
-    if (!line.success) return "A chosen service cannot be read. Please choose again.";
+    if (!line.success) return "A chosen service cannot be read. Choose again.";
     lines.push({ ...line.output, sku: UNKNOWN_SKU, price: 0, type: "core", variant: null });
   }
-  return lines.length > 0 ? lines : "Please select at least one service.";
+  return lines.length > 0 ? lines : "Select at least one service.";
 }

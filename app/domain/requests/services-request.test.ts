@@ -129,7 +129,7 @@ test("reports a repeated field, a file, and the length and limit of a long text"
   expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
   expect(Object.keys(issuesOf(form({ message: new Blob(["x"]) })))).toContain("message");
   expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
-    "Please use at most 5,000 characters; this has 6,000.",
+    "Use at most 5,000 characters; this has 6,000.",
   );
 });
 

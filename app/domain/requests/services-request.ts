@@ -36,9 +36,9 @@ export type StorePlatform = (typeof STORE_PLATFORMS)[number];
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(
-  singleLineSchema("Please enter the address of your store.", 500),
+  singleLineSchema("Enter the address of your store.", 500),
   v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
-  v.check(isWebAddress, "Please enter a web address such as store.com."),
+  v.check(isWebAddress, "Enter a web address such as store.com."),
   v.transform((address) => new URL(address).href),
 );
 
@@ -52,9 +52,9 @@ const RequestFormSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
   storeUrl: StoreUrlSchema,
-  storePlatform: v.picklist(STORE_PLATFORMS, "Please choose the platform of your store."),
+  storePlatform: v.picklist(STORE_PLATFORMS, "Choose the platform of your store."),
   message: MessageTextSchema,
-  privacy: v.literal("yes", "Please agree to the privacy policy, so that we may answer you."),
+  privacy: v.literal("yes", "Agree to the privacy policy, so that we may answer you."),
   [COUPON_FIELD]: v.optional(v.string()),
 });
 

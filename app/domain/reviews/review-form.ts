@@ -14,15 +14,15 @@ const MAX_LINE_LENGTH = 100;
 /** product.md §6. */
 const ReviewFormSchema = v.object({
   rating: v.pipe(
-    v.picklist(RATINGS, "Please choose a rating from 1 to 5."),
+    v.picklist(RATINGS, "Choose a rating from 1 to 5."),
     v.transform((rating) => Number(rating)),
   ),
-  quote: v.pipe(multiLineSchema(MAX_QUOTE_LENGTH), v.nonEmpty("Please write your review.")),
+  quote: v.pipe(multiLineSchema(MAX_QUOTE_LENGTH), v.nonEmpty("Write your review.")),
   name: PersonNameSchema,
-  role: singleLineSchema("Please enter your role, such as Owner.", MAX_LINE_LENGTH),
-  company: singleLineSchema("Please enter the name of your company or store.", MAX_LINE_LENGTH),
+  role: singleLineSchema("Enter your role, such as Owner.", MAX_LINE_LENGTH),
+  company: singleLineSchema("Enter the name of your company or store.", MAX_LINE_LENGTH),
   email: EmailSchema,
-  publish: v.literal("yes", "Please agree that we may publish it: we cannot show it otherwise."),
+  publish: v.literal("yes", "Agree that we may publish it: we cannot show it otherwise."),
 });
 
 /** A shared review, pending until a person decides. */

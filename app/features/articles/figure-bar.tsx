@@ -3,10 +3,11 @@ import { percent } from "#app/ui/percent.ts";
 
 const FILLS = { before: "var(--color-edge)", after: "var(--color-teal)" };
 
-/** Excess is filled in the warm colour, a shortfall is outlined. */
+/** Excess is filled in the warm colour, a shortfall is outlined. A percentage has a track of 100. */
 export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof FILLS }) {
-  const { before, after, truth, isErrorCount, [when]: value } = figure;
-  const full = Math.max(before, after, truth ?? 0);
+  const { before, after, truth, isErrorCount, unit, [when]: value } = figure;
+  const isShare = unit === "%";
+  const full = Math.max(before, after, truth ?? 0, isShare ? 100 : 0);
   const trueValue = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
   const correct = Math.min(value, trueValue);
@@ -16,6 +17,7 @@ export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof
       : { stroke: "var(--color-warm)", strokeDasharray: "3" };
   return (
     <svg className="block h-5 w-full" fill="none" overflow="visible">
+      {isShare ? <rect y="4.5" height="11" width="100%" stroke="var(--color-edge)" /> : null}
       <rect y="4" height="12" width={x(correct)} fill={FILLS[when]} />
       {value === trueValue ? null : (
         <rect

@@ -1,5 +1,5 @@
 import type { Totals } from "#app/domain/cart/totals.ts";
-import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -48,6 +48,18 @@ export function totalText(totals: ShownTotals): string {
 
 function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string {
   return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
+}
+
+/** Spec §9. */
+export function PaymentTerms({ total }: { total: Cents }) {
+  if (total === 0) return null;
+  const { upfront, onCompletion } = halvesOf(total);
+  return (
+    <p className="text-sm text-soft">
+      New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's live.{" "}
+      <span className="print:hidden">Nothing to pay now.</span>
+    </p>
+  );
 }
 
 /** Buttons of an empty cart. */

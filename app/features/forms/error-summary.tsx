@@ -17,7 +17,7 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
       {form ? <p className="font-semibold">{form}</p> : null}
       {entries.length > 0 ? (
         <>
-          <h2 className="text-lg">Please check the form</h2>
+          <h2 className="text-lg">There is a problem</h2>
           <ul className="list-disc pl-5">
             {entries.map(([field, message]) => (
               <li key={field}>

@@ -58,7 +58,7 @@ export function ChoiceField({ names, ...field }: ChoiceFieldProps) {
     <Field {...field} error={issues[field.name]}>
       {(control) => (
         <select {...control} required defaultValue={values[field.name] ?? ""}>
-          <option value="">Please choose</option>
+          <option value="">Choose one</option>
           {Object.entries(names).map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { href } from "react-router";
 import { QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
-import { formatUsd, halvesOf } from "#app/domain/money/money.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import {
   CartTotals,
   ProceedButton,
   DiscountCode,
+  PaymentTerms,
   RecommendedAddons,
 } from "#app/features/cart/cart-summary.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
@@ -101,8 +101,6 @@ function Selections({ cart }: { cart: CartState }) {
   // Opens this selection; empty when no line has a SKU.
   const path = items && `${href("/cart")}?items=${items}${coupon}`;
   const isEmpty = lines.length === 0;
-  // Spec §9.
-  const { upfront, onCompletion } = halvesOf(totals.total);
   const [now] = useState(() => new Date());
   return (
     <>
@@ -125,12 +123,7 @@ function Selections({ cart }: { cart: CartState }) {
         <RecommendedAddons lines={lines} />
         {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}
-        {totals.total > 0 ? (
-          <p className="text-sm text-soft">
-            New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's
-            live. <span className="print:hidden">Nothing to pay now.</span>
-          </p>
-        ) : null}
+        <PaymentTerms {...totals} />
         <ProceedButton isEmpty={isEmpty} />
         <ShareSelection path={path} />
         {isEmpty ? null : (
@@ -174,7 +167,7 @@ function ShareSelection({ path }: { path: string }) {
           }
         }}
       >
-        Copy link
+        Copy link to this selection
       </Button>
       <Button tone="secondary" onClick={() => window.print()}>
         Print as a quote

@@ -15,6 +15,7 @@ import {
   CartTotals,
   totalText,
   DiscountCode,
+  PaymentTerms,
   RecommendedAddons,
 } from "#app/features/cart/cart-summary.tsx";
 import { servicesText } from "#app/features/cart/current-cart.ts";
@@ -40,6 +41,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <RecommendedAddons lines={cart.lines} />
       <DiscountCode cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
+      <PaymentTerms {...cart.totals} />
     </aside>
   );
 }

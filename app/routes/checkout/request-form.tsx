@@ -27,6 +27,7 @@ import {
 } from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
+import NextSteps from "#app/features/request/next-steps.tsx";
 import {
   beginRequest,
   forgetRequestKey,
@@ -122,6 +123,8 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
             {isSending ? "Sending…" : "Send request"}
           </Button>
+          <h2 className="text-xl">What happens next</h2>
+          <NextSteps />
         </div>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}

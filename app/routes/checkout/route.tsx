@@ -140,7 +140,7 @@ function changedTotal({ seenTotal, request }: SentRequest) {
   const { total } = request.totals;
   if (seenTotal === null || seenTotal === total) return null;
   return {
-    form: `The total is ${formatUsd(total)} by our price list, not ${formatUsd(seenTotal)}. Please send the request again if you agree to it.`,
+    form: `The total is ${formatUsd(total)} by our price list, not ${formatUsd(seenTotal)}. Send the request again if you agree to it.`,
   };
 }
 

@@ -4,8 +4,7 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { Drawing, Trace } from "#app/ui/trace.tsx";
-import { tracePath } from "#app/ui/trace-path.ts";
+import { Drawing, NOISE, Trace } from "#app/ui/trace.tsx";
 
 const WIDTH = 1200;
 const HEIGHT = 240;
@@ -45,10 +44,7 @@ export function Hero() {
             strokeDasharray="2 10"
           />
           <path d={`M${SETUP_AT} 0V${HEIGHT}`} stroke="var(--color-rule)" />
-          <path
-            d={tracePath({ ...LINE, length: SETUP_AT, cleanFrom: 1, direction: "right" })}
-            stroke="var(--color-soft)"
-          />
+          <Trace {...LINE} {...NOISE} length={SETUP_AT} />
           <path
             d={LOST_AT.map((x) => `M${x} ${LINE.middle}${BEAT}`).join("")}
             stroke="var(--color-warm)"

@@ -11,7 +11,7 @@ import { PlatformLogo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
-import { Trace } from "#app/ui/trace.tsx";
+import { NOISE, Trace } from "#app/ui/trace.tsx";
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.priceLabel }, ...hero.figures];
 
@@ -44,6 +44,9 @@ function StarterOffer() {
 
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
+
+const LINE = { length: 240, middle: 20, noise: 19.2, beatEvery: 48 };
+const LOST = [36, 84, 150].map((x) => `M${x} 20v15l3-30 3 15`).join("");
 
 export function Hero() {
   return (
@@ -92,7 +95,7 @@ export function Hero() {
             <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
           </p>
           <svg
-            viewBox="0 0 240 40"
+            viewBox="0 0 480 40"
             className="block h-8 w-full border-t border-rule"
             preserveAspectRatio="none"
             role="img"
@@ -100,8 +103,12 @@ export function Hero() {
             fill="none"
             stroke="var(--color-rule)"
           >
-            <path d="M0 20H240M120 0V40" vectorEffect="non-scaling-stroke" />
-            <Trace length={240} middle={20} noise={19.2} cleanFrom={0.5} beatEvery={42} />
+            <path d="M0 20H480M240 0V40" vectorEffect="non-scaling-stroke" />
+            <Trace {...LINE} {...NOISE} />
+            <path d={LOST} stroke="var(--color-warm)" vectorEffect="non-scaling-stroke" />
+            <g transform="translate(240)">
+              <Trace {...LINE} cleanFrom={0} />
+            </g>
           </svg>
         </div>
       </header>

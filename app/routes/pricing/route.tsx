@@ -103,7 +103,7 @@ function PricingHeader({ cart }: { cart: ReactNode }) {
       data-banner="shown"
       className="unstick-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky print:static"
     >
-      <div className="bg-teal text-on-teal">
+      <div className="bg-teal text-on-teal dark:bg-panel dark:text-teal">
         <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
           <p>No payment method required. We confirm the details by e-mail within a few hours.</p>
         </Column>

@@ -106,8 +106,8 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
             </p>
           ))
         )}
-        <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-2">
-          <details className="disclosure phone-closed text-sm">
+        <div className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-4 pt-2">
+          <details className="disclosure phone-closed min-w-0 justify-self-start text-sm">
             <summary>What you get</summary>
             <dl className="grid gap-3">
               <div>
@@ -126,12 +126,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
               </div>
             </dl>
           </details>
-          <Button
-            type="submit"
-            tone="secondary"
-            aria-label={`Select ${name}`}
-            className="select ml-auto"
-          >
+          <Button type="submit" tone="secondary" aria-label={`Select ${name}`} className="select">
             Select
           </Button>
         </div>
