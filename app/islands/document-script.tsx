@@ -31,7 +31,7 @@ const RULES = {
   prefetch: [{ where: PAGES, eagerness: "eager" }],
   prerender: [
     { where: PAGES, eagerness: "moderate" },
-    { where: { and: [...PAGES.and, { selector_matches: LIKELY_NEXT }] }, eagerness: "immediate" },
+    { where: { selector_matches: LIKELY_NEXT }, eagerness: "immediate" },
   ],
 };
 

@@ -112,8 +112,8 @@ test("confirmations, files and addresses of forms are never prefetched", async (
   await page.goto("/about-us");
   const script = page.locator("script[type=speculationrules]");
   const rules = JSON.parse((await script.textContent()) ?? "");
-  for (const [kind, list] of Object.entries<{ where: { and: { not?: object }[] } }[]>(rules)) {
-    const conditions = list.flatMap(({ where }) => where.and);
+  for (const [kind, list] of Object.entries<{ where: { and?: { not?: object }[] } }[]>(rules)) {
+    const conditions = list.flatMap(({ where }) => where.and ?? []);
     const patterns = conditions.flatMap(({ not }): string[] => Object(not).href_matches ?? []);
     const isExcluded = (address: string) =>
       patterns.some((pattern) => new URLPattern(pattern, "https://a.example").test(address));

@@ -27,16 +27,21 @@ import {
 } from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import NextSteps from "#app/features/request/next-steps.tsx";
 import {
   beginRequest,
   forgetRequestKey,
   REQUEST_DRAFT,
   requestTicket,
 } from "#app/features/request/request-key.ts";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
+
+const NextSteps = serverOnly(
+  "next-steps",
+  import.meta.env.SSR ? () => import("#app/features/request/next-steps.tsx") : null,
+);
 
 /** Hidden attribution fields, filled by scripts. */
 export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;

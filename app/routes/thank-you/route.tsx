@@ -93,7 +93,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         lead="We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today."
       >
         <Reference reference={sent.reference} />
-        <ButtonLink href="#access" className="print:hidden">
+        <ButtonLink href="#access" prerender={false} className="print:hidden">
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
