@@ -41,10 +41,7 @@ test("view_item_list is pushed once, despite reload, Back, tabs", async ({ page,
     expect(await countEvents(page, "view_item_list")).toBe(0);
     await page.goForward();
     await expect(page).toHaveURL(/\/blog$/);
-    await footer
-      .getByRole("link", { name: /request/i })
-      .first()
-      .click();
+    await footer.getByRole("link", { name: "Services and prices" }).first().click();
     await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
   });
 
