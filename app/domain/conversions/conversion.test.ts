@@ -20,7 +20,7 @@ test("GA4 needs consent to analytics, the others to marketing, and no conversion
   for (const conversion of CONVERSIONS) expect(isAllowed(conversion, null)).toBe(false);
 });
 
-test("tells conversions from mails, and those of leads from those of clients", () => {
+test("distinguishes conversions from mails, and leads from clients", () => {
   const effects = [...CONVERSIONS, "confirmation", "constructor"];
   expect(effects.filter(isConversion)).toEqual(CONVERSIONS);
   expect(effects.filter(isLeadConversion)).toEqual(LEAD_CONVERSIONS);
