@@ -48,6 +48,16 @@ test("keeps the first touchpoint, and replaces the last one only by one with a s
   expect(addTouchpoint(touches, link)).toEqual({ first: ad, last: link });
 });
 
+test("the page after the landing page keeps the referrer and the time of the visit", () => {
+  const landed = addTouchpoint(null, touch("/services?gclid=A", "https://search.example/"));
+  const address = new URL("https://us.example/checkout");
+  const time = new Date(TIME.getTime() + 60_000);
+  const next = { address, referrer: "https://us.example/services?gclid=A", time };
+  expect(addTouchpoint(landed, readTouchpoint(landingVisit(next)))).toEqual(landed);
+  expect(addTouchpoint(landed, touch("/services?gclid=B")).last.clickIds).toEqual({ gclid: "B" });
+  expect(addTouchpoint(landed, touch("/blog?gclid=A")).last.landingPage).toBe("/blog");
+});
+
 const text = encodeTouchpoints(
   addTouchpoint(null, touch("/?gclid=A&utm_term=x", "https://a.example/")),
 );

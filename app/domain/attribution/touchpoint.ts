@@ -29,7 +29,10 @@ export interface PageVisit {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** Returns the visit, or that of our previous page if only its address has a campaign. */
+/**
+ * Returns the visit. If its address has no campaign, and that of our previous page (its referrer)
+ * has one, returns a visit of that page, without its referrer.
+ */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
   if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;
@@ -55,11 +58,17 @@ export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickId
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
 
-/** Replaces the last touchpoint if the new one has a source (last non-direct click). */
+/** Replaces the last touchpoint if the new one has another source (last non-direct click). */
 export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint): Touchpoints {
   if (!touches) return { first: touch, last: touch };
+  // The next page finds the campaign of the landing page again, without its referrer.
+  const isRepeated = touch.referrer === null && landingText(touch) === landingText(touches.last);
   const hasSource = hasCampaign(touch) || touch.referrer !== null;
-  return hasSource ? { ...touches, last: touch } : touches;
+  return hasSource && !isRepeated ? { ...touches, last: touch } : touches;
+}
+
+function landingText({ utm, clickIds, landingPage }: Touchpoint): string {
+  return JSON.stringify([utm, clickIds, landingPage]);
 }
 
 export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
