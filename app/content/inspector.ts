@@ -1,5 +1,8 @@
 export const INSPECTOR_PARAMETER = "debug_tracking";
 
+/** Id of the home page's element for this visit's events. */
+export const VISIT_EVENTS_ID = "visit-events";
+
 /** Submits the parameter to the current page; the application opens the panel without a reload. */
 export const inspectorButton = {
   type: "submit",

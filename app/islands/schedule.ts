@@ -36,6 +36,21 @@ export function afterFirstInteraction(begin: () => void): () => void {
   return () => listening.abort();
 }
 
+/** After the first interaction, calls back one screen before the element with the id. */
+export function whenNear(id: string, run: () => void): (() => void) | void {
+  const element = document.getElementById(id);
+  if (!element) return run();
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: "100%" },
+  );
+  return afterFirstInteraction(() => observer.observe(element));
+}
+
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -196,3 +196,25 @@ test("on a phone its controls are large, above the consent banner", async ({ pag
   const [panel, banner] = await Promise.all([root.boundingBox(), region.boundingBox()]);
   expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 1);
 });
+
+test("the home page lists the latest events of this visit", async ({ page, context }) => {
+  await context.clearCookies();
+  const main = page.getByRole("main");
+  const visit = main.getByRole("list", { name: "Your visit so far" });
+  const newest = visit.getByRole("listitem").first();
+  await openReady(page, "/");
+  await page.keyboard.press("Tab");
+  await main.getByRole("heading", { name: /^This page is our/ }).scrollIntoViewIfNeeded();
+  await expect(main).toContainText("Consent now: analytics denied, ads denied");
+  await expect(visit).toContainText("Nothing may be measured yet.");
+
+  await new ConsentBanner(page).acceptAll.click();
+  await expect(newest).toContainText("You allowed analytics and marketing.");
+  await newest.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(newest).toContainText('"analytics_storage": "granted"');
+  await expectNoViolations(page, "the home page's events", [PHONE]);
+
+  await main.getByRole("button", { name: /^Select both/ }).click();
+  await expect(visit).toContainText("You selected 2 services, $348.");
+});

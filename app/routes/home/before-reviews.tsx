@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { caseStudies } from "#app/content/articles.ts";
-import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
+import { inspectorButton, inspectorProof, VISIT_EVENTS_ID } from "#app/content/inspector.ts";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
@@ -34,6 +34,7 @@ export default function BeforeReviews() {
       ) : null}
       <Section title={inspectorProof.heading}>
         <p className="max-w-text text-soft">{inspectorProof.text}</p>
+        <div id={VISIT_EVENTS_ID} className="min-h-40 sm:min-h-28 noscript:hidden" />
         <form className="noscript:hidden">
           <Button tone="secondary" {...inspectorButton} />
         </form>

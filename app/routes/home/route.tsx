@@ -1,9 +1,12 @@
 import { href } from "react-router";
+import { VISIT_EVENTS_ID } from "#app/content/inspector.ts";
 import { terms } from "#app/content/site.ts";
 import { LossCalculator } from "#app/features/losses/loss-calculator.ts";
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/islands/lazy-part.tsx";
+import { whenNear } from "#app/islands/schedule.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -28,12 +31,17 @@ const BeforeReviews = serverOnly(
   import.meta.env.SSR ? () => import("./before-reviews.tsx") : null,
 );
 const Steps = serverOnly("steps", import.meta.env.SSR ? () => import("./steps.tsx") : null);
+const VisitEvents = lazyPart(
+  () => import("#app/features/analytics/inspector/visit-events.tsx"),
+  (load) => whenNear(VISIT_EVENTS_ID, load),
+);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Column>
       <BeforeReviews />
       <LossCalculator />
+      <VisitEvents />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>
         <p className="mt-8">
           <QuietLink href={href("/share-reviews")}>Worked with us? Share your review</QuietLink>
