@@ -19,7 +19,7 @@ const BEAT = "v70l6-121 6 71 6-20";
 
 export function Hero() {
   return (
-    <div className="pb-8 xl:grid xl:grid-cols-2 xl:items-center xl:gap-12">
+    <div className="pb-8 xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
       <PageHead
         title="Every order counted. Once."
         lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
