@@ -54,9 +54,10 @@ export function PeekedTest() {
               <th scope="row">{looks === "1" ? "1 look" : `${looks} looks`}</th>
               <td>
                 <span className="grid items-center">
-                  <svg className="block h-3 w-full" aria-hidden="true">
+                  <svg className="block h-3 w-full" fill="none" aria-hidden="true">
+                    <rect width="100%" height="100%" stroke="var(--color-edge)" />
                     <rect
-                      width={`${rate * 4}%`}
+                      width={`${rate}%`}
                       height="100%"
                       fill={looks === "1" ? "var(--color-teal)" : "var(--color-warm)"}
                     />
