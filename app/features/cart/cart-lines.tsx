@@ -53,7 +53,7 @@ export function QuantityInput({
 
 function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className="border-b border-rule">
+    <ul className="-mt-px border-b border-rule">
       {lines.map((line) => (
         <li key={line.id} data-line={line.id} className="grid gap-2 border-t border-rule py-4">
           <div className="flex flex-wrap items-baseline gap-x-4">

@@ -62,7 +62,6 @@ export function PaymentTerms({ total }: { total: Cents }) {
   );
 }
 
-/** Buttons of an empty cart. */
 export const QUIET_BUTTON = { tone: "quiet", className: "justify-self-start" } as const;
 
 /** With an empty cart it only shows the alert of spec §8. */

@@ -45,7 +45,7 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
   useEffect(replaceServerDrawer, []);
   return (
     <>
-      <div className="grow overflow-y-auto px-5 py-2">
+      <div className="grow overflow-y-auto px-5 pb-2">
         <EditableCart cart={cart} statusId={statusId} />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
@@ -64,6 +64,11 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
         >
           View Your Selections
         </Button>
+        {isEmpty ? null : (
+          <Button {...QUIET_BUTTON} onClick={closeDrawer}>
+            Keep choosing
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
+import { QUIET_BUTTON } from "./cart-summary.tsx";
 import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
@@ -24,8 +25,8 @@ export default function ServerDrawer() {
               <CloseButton />
             </form>
           </DialogHead>
-          <div className="grow overflow-y-auto px-5 py-2">
-            <ul id={listId} className="peer border-rule not-empty:border-b" />
+          <div className="grow overflow-y-auto px-5 pb-2">
+            <ul id={listId} className="peer -mt-px border-rule not-empty:border-b" />
             <p className="hidden py-8 text-soft peer-empty:block">No services selected yet.</p>
             <template>
               <li className="grid gap-2 border-t border-rule py-4">
@@ -44,6 +45,9 @@ export default function ServerDrawer() {
             </Button>
             <Button type="submit" formAction={href("/cart")} tone="secondary">
               View Your Selections
+            </Button>
+            <Button type="submit" formMethod="dialog" {...QUIET_BUTTON}>
+              Keep choosing
             </Button>
           </form>
         </div>
