@@ -102,6 +102,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           />
         )}
         <div className="grid gap-8">
+          <h2 className="sr-only">Your details</h2>
           <FormContext value={{ values: state.values, issues }}>
             <NameField />
             <EmailField />
