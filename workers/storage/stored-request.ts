@@ -71,7 +71,7 @@ export async function findSummary(
   const emailHash = consent?.marketing ? await sha256Hex(googleEmail(email)) : null;
   const reports = serverReports(consent, configured);
   const dates = requestDates(request.createdAt);
-  return { reference, lines, subtotal, discount, total, emailHash, reports, dates };
+  return { reference, email, lines, subtotal, discount, total, emailHash, reports, dates };
 }
 
 export interface StoredLead {

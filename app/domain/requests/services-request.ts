@@ -124,6 +124,7 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
 /** For the confirmation page in the sender's browser. No personal data except the hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
+  readonly email: string;
   readonly lines: readonly (Pick<OfferLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];

@@ -137,6 +137,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
               ))}
             </ul>
             <CartTotals totals={{ ...found, unpriced }} />
+            <p className="text-sm text-soft">Our e-mails go to {found.email}.</p>
           </div>
         ) : (
           <p className="max-w-text">
