@@ -46,10 +46,23 @@ function Faqs() {
             {faqs.length} questions. Is yours not among them?{" "}
             <TextLink href={href("/contact-us")}>Write to us</TextLink>
           </p>
+          <ul className="mt-4 max-lg:hidden">
+            {faqGroups.map(({ heading }, index) => (
+              <li key={heading}>
+                <a href={`#faqs-${index}`} className="hover:text-teal">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="mt-3 lg:-mt-10">
-          {faqGroups.map(({ heading, faqs: groupFaqs }) => (
-            <details key={heading} className="below-fold disclosure phone-closed">
+          {faqGroups.map(({ heading, faqs: groupFaqs }, index) => (
+            <details
+              key={heading}
+              id={`faqs-${index}`}
+              className="below-fold disclosure phone-closed"
+            >
               <summary>
                 <h3 className="text-soft lg:mt-4">{heading}</h3>
               </summary>
