@@ -5,7 +5,7 @@ import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "#app/features/losses/losses.css";
 import "./home.css";
@@ -31,7 +31,7 @@ const Steps = serverOnly("steps", import.meta.env.SSR ? () => import("./steps.ts
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <Column>
+    <Container>
       <BeforeReviews />
       <LossCalculator />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>
@@ -41,6 +41,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Testimonials>
       <Steps />
       <PageGraph page={page} />
-    </Column>
+    </Container>
   );
 }
