@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every address of the site. Legacy addresses: `content/legacy-addresses.ts`. */
+/** Every page, and the feed. Other addresses: `workers/app.ts`, `content/legacy-addresses.ts`. */
 export default [
   index("routes/home/route.tsx"),
 

@@ -124,8 +124,8 @@ export function testInbox() {
       await storeQueuedForms([message], { db, outboxQueue }, depsAt(SENT_AT));
     },
     async attempt({ form, key }: FormRow, effect: Effect, outcome: EffectOutcome, at = SENT_AT) {
-      const perform = async () => outcome;
-      await deliver({ form, formId: key, effect }, { db, perform }, depsAt(at));
+      const handleEffect = async () => outcome;
+      await deliver({ form, formId: key, effect }, { db, handleEffect }, depsAt(at));
     },
     async delay({ form, key }: FormRow, effect: Effect, until: string) {
       const columns = { attempts: 2, last_error: "busy", due_at: until };

@@ -27,22 +27,22 @@ function clocksOf(place: string): number[] {
   return days.map((day) => Date.parse(`${format.format(day)}Z`));
 }
 
-/** Days on which a place is an hour closer than listed. */
-function daysCloser(place: string, hoursAhead: number): Date[] {
+/** Days on which the time difference is an hour less than listed. */
+function exceptionalDays(place: string, hoursAhead: number): Date[] {
   const here = clocksOf(site.city);
-  const closer = clocksOf(place).map(
+  const deviations = clocksOf(place).map(
     (clock, day) => (clock - (here[day] ?? 0)) / HOUR_MS - hoursAhead,
   );
-  expect(new Set([0, 1, ...closer]), place).toEqual(new Set([0, 1]));
-  return days.filter((_, day) => closer[day] === 1);
+  expect(new Set([0, 1, ...deviations]), place).toEqual(new Set([0, 1]));
+  return days.filter((_, day) => deviations[day] === 1);
 }
 
 test("the listed time differences are correct, with their exceptions", () => {
-  const closer = officeHours.places.flatMap(({ place, hoursAhead }) =>
-    place.split(", ").flatMap((name) => daysCloser(name, hoursAhead)),
+  const exceptions = officeHours.places.flatMap(({ place, hoursAhead }) =>
+    place.split(", ").flatMap((name) => exceptionalDays(name, hoursAhead)),
   );
-  // From the last Sunday of October to the first of November.
-  const dates = closer.map((day) => day.toISOString().slice(5, 10));
+  // North America changes its clocks before Europe in March, and a week after it in autumn.
+  const dates = exceptions.map((day) => day.toISOString().slice(5, 10));
   expect(dates.every((date) => /^(03-|10-2[5-9]|10-3|11-0[1-6])/.test(date))).toBe(true);
   expect(dates).toContain("03-20");
   expect(dates).toContain("10-31");

@@ -75,5 +75,5 @@ export const catalogue = [
   },
 ] as const satisfies Catalogue;
 
-/** Recommended in the drawer with a core service (spec §2, cart drawer). */
+/** Recommended in the drawer if the cart has a core service but not this add-on (spec §2). */
 export const RECOMMENDED_ADDONS = ["SKU_11", "SKU_12"] as const;

@@ -9,7 +9,7 @@ import { serviceDetails } from "./service-details.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
 import { TESTIMONIALS_ID } from "./site.ts";
 
-/** Entries of the site's search, the most relevant first, and of llms.txt. */
+/** For the site search; llms.txt lists their titles and descriptions. */
 export const searchEntries: readonly SearchEntry[] = [
   ...pageList.flatMap(([path, { title, description, keywords = "" }]) =>
     title && description ? [{ path, title, description, keywords, text: "" }] : [],
@@ -62,15 +62,12 @@ export const searchEntries: readonly SearchEntry[] = [
   })),
 ];
 
-/** Indexes front matter and headings; full texts would be too large. */
-function article(path: string, { title, description, lead, topics }: AnyArticle, subject: string) {
-  return {
-    path,
-    title,
-    description,
-    keywords: `${keywordsOf(path)} ${subject}`,
-    text: [lead, ...topics].join(" "),
-  };
+/** Contains the headings but not the text, which would make the index too large. */
+function article(path: string, page: AnyArticle, subject: string) {
+  const { title, description, lead, headingTexts } = page;
+  const keywords = `${keywordsOf(path)} ${subject}`;
+  const text = [lead, ...headingTexts].join(" ");
+  return { path, title, description, keywords, text };
 }
 
 function keywordsOf(path: string): string {

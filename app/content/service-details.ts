@@ -7,7 +7,7 @@ export interface ServiceDetails {
   /** Events, parameters or reports. */
   readonly measures: readonly string[];
   readonly delivers: readonly string[];
-  /** What the price of the server option buys. */
+  /** What the server option measures in addition; shown with its extra price. */
   readonly serverAdds?: string;
 }
 
@@ -24,25 +24,25 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",
     measures: ["view_item", "add_to_cart", "begin_checkout", "purchase"],
     delivers: ["Data layer and GA4 events", "Revenue checked against ten real orders"],
-    serverAdds: "orders from closed tabs and blockers",
+    serverAdds: "orders lost to blockers and closed tabs",
   },
   "Google Ads Conversion Tracking": {
     summary: "Purchases and leads reach Google Ads once, with value, currency and order id.",
     measures: ["conversion", "transaction_id", "enhanced conversions"],
     delivers: ["Primary and secondary goals", "Test conversions seen in Google Ads"],
-    serverAdds: "orders from closed tabs and blockers",
+    serverAdds: "orders lost to blockers and closed tabs",
   },
   "Google Ads Dynamic Remarketing Events": {
     summary: "Item ids match your Merchant Center feed, so ads show what people viewed.",
     measures: ["view_item", "items[].id", "google_business_vertical"],
     delivers: ["Events matched to the feed", "Remarketing audiences that fill up"],
-    serverAdds: "shoppers with blockers",
+    serverAdds: "shoppers who use blockers",
   },
   "Social Media Pixel (1 platform)": {
     summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
-    delivers: ["Standard events with values", "Both copies merged by event_id"],
-    serverAdds: "orders from closed tabs and blockers",
+    delivers: ["Standard events with values", "With Event API: both copies merged by event_id"],
+    serverAdds: "orders lost to blockers and closed tabs",
   },
   "Third Party Marketing Channel Pixel": {
     summary: "Affiliate, e-mail or marketplace pixels, fired once and only with consent.",

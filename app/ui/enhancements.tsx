@@ -16,7 +16,7 @@ export default function Enhancements() {
   );
   // Between `<main>` and the footer, so that it covers no link.
   return isFarDown ? (
-    <div className="unstick-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden">
+    <div className="static-if-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
         <ScrollToTop />
       </div>

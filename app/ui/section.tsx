@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from "react";
 
-export function Column({ children, className = "" }: { children: ReactNode; className?: string }) {
+export function Container({ children, className = "" }: PropsWithChildren<{ className?: string }>) {
   return (
     <div
       className={`mx-auto w-full max-w-page px-[min(1.25rem,5.6vw)] sm:px-[min(2rem,5.6vw)] ${className}`}
@@ -36,7 +36,7 @@ export function Section({
       data-reveal=""
       className="border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
     >
-      <h2 className="unstick-short text-heading lg:sticky lg:top-24 lg:self-start">{title}</h2>
+      <h2 className="static-if-short text-heading lg:sticky lg:top-24 lg:self-start">{title}</h2>
       <div className="mt-4 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );

@@ -63,7 +63,7 @@ export function readArticle(file: string, source: string): Article {
       slug,
       wordCount,
       readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
-      topics: headings.map(({ text }) => text),
+      headingTexts: headings.map(({ text }) => text),
       ...(existsSync(`public${path}`) && { picture }),
     },
     body: { nodes: JSON.stringify(childrenOf(html)), headings },

@@ -6,13 +6,13 @@ import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.t
 import type { Deps } from "#workers/background/deps.ts";
 import { leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { effectPerformer } from "#workers/outbox/outbox-queues.ts";
+import { effectHandler } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { toFailure } from "#workers/mail/mail-transport.ts";
 import {
   type EffectOutcome,
   type OutboxKey,
-  type Perform,
+  type EffectHandler,
   EXPIRED,
 } from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
@@ -99,7 +99,7 @@ export function simulatedSite(
     };
   }
 
-  function bindings(isolate: Isolate) {
+  function contextOf(isolate: Isolate) {
     const call = callOf(isolate);
     const queue = (name: QueueRole) => ({
       send: (body: unknown) => call(`${name}.send`, () => queues[name].put(body)),
@@ -118,8 +118,8 @@ export function simulatedSite(
       });
     const fetcher = platforms.fetcherFor(isolate, call);
     const conversionDeps = { db, settings: SETTINGS, fetcher, now: time.now };
-    const perform: Perform = (row) =>
-      effectPerformer({ ...conversionDeps, send: sendFor(row) }, compose)(row);
+    const handleEffect: EffectHandler = (row) =>
+      effectHandler({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
@@ -130,12 +130,12 @@ export function simulatedSite(
       }) satisfies typeof fetch as typeof fetch,
       intakeQueue: queue("intake") as unknown as Queue,
       outboxQueue: queue("outbox") as unknown as Queue,
-      perform,
+      handleEffect,
     };
   }
 
   /** Uses Turnstile, but no form tokens, which Node signs in other threads. */
-  function guardOf({ db, limiter, fetcher }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
+  function guardOf({ db, limiter, fetcher }: ReturnType<typeof contextOf>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1" };
     return formGuard({ settings, ...sender, limiter, fetcher, now: deps.now }, (form) =>
@@ -145,12 +145,12 @@ export function simulatedSite(
 
   /** Runs the Worker once, until its work is done or it dies. */
   async function run<Answer>(
-    work: (site: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
+    work: (site: ReturnType<typeof contextOf>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
     const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, log: () => {} };
     const ended = await Promise.race<Ended<Answer>>([
-      work(bindings(isolate), deps).then((answer) => ({ died: false, answer })),
+      work(contextOf(isolate), deps).then((answer) => ({ died: false, answer })),
       isolate.dies.then(() => ({ died: true })),
     ]);
     running.delete(isolate);

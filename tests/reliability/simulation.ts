@@ -5,7 +5,7 @@ import {
   parseServicesRequest,
   type ServicesRequest,
 } from "#app/domain/requests/services-request.ts";
-import type { composeMail, MailKey, MailSources } from "#workers/mail/compose-mail.ts";
+import type { composeMail, MailKey, MailInputs } from "#workers/mail/compose-mail.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type Fault, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
@@ -46,7 +46,7 @@ function digestInThisThread(): void {
 }
 
 /** Composes mails without text: thousands of texts take minutes, and only their number matters. */
-export async function composeQuickly({ db }: MailSources, { form, formId, effect }: MailKey) {
+export async function composeQuickly({ db }: MailInputs, { form, formId, effect }: MailKey) {
   const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
   if (id === null && form !== "report") return null;
   const envelope = { audience: "agency", to: "", from: { name: "", email: "" } } as const;

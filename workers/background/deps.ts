@@ -1,12 +1,13 @@
 import { logError } from "#app/server-log.ts";
-import type { Perform } from "#workers/outbox/outbox-statements.ts";
+import type { EffectHandler } from "#workers/outbox/outbox-statements.ts";
 
 export interface Bindings {
   readonly db: D1Database;
   readonly intakeQueue: Pick<Queue, "send">;
   readonly outboxQueue: Pick<Queue, "sendBatch">;
-  readonly perform: Perform;
 }
+
+export type JobContext = Bindings & { readonly handleEffect: EffectHandler };
 
 /** Arguments, so that tests can simulate them. */
 export interface Deps {

@@ -1,37 +1,37 @@
 import { RETENTION_DAYS } from "#app/content/retention.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { reportGaps, reportWeek, type Sources } from "#workers/conversions/reconcile.ts";
+import { type ReconcileInputs, reportGaps, reportWeek } from "#workers/conversions/reconcile.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import { sendMail } from "#workers/mail/mail-transport.ts";
-import { deliverMessages, logDeadLetters, effectPerformer } from "#workers/outbox/outbox-queues.ts";
-import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
+import { deliverMessages, effectHandler, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
+import { reportStuck, sweepOutbox, type SweepContext } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
-import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
+import { type Deps, type JobContext, runtimeDeps } from "./deps.ts";
 
-function bindingsOf(env: Env): Bindings {
-  const perform = effectPerformer({
+function jobContext(env: Env): JobContext {
+  const handleEffect = effectHandler({
     db: env.DB,
     settings: conversionSettings(env),
     send: (mail) => sendMail(env, mail),
     fetcher: (input, init) => fetch(input, init),
     now: Date.now,
   });
-  return { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE, perform };
+  return { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE, handleEffect };
 }
 
 /** Runs every five minutes. */
-export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps): Promise<void> {
+export async function sweep(context: SweepContext, deps: Deps): Promise<void> {
   await runEachPart("sweep-failed", deps, {
-    outbox: () => sweepOutbox(bindings, deps),
-    report: () => reportStuck(bindings, deps),
+    outbox: () => sweepOutbox(context, deps),
+    report: () => reportStuck(context, deps),
   });
 }
 
-export async function nightly(sources: Sources, deps: Deps): Promise<void> {
+export async function nightly(inputs: ReconcileInputs, deps: Deps): Promise<void> {
   await runEachPart("nightly-failed", deps, {
-    retention: () => eraseExpired(sources.db, RETENTION_DAYS, deps),
-    gaps: () => reportGaps(sources, deps),
-    week: () => reportWeek(sources, deps),
+    retention: () => eraseExpired(inputs.db, RETENTION_DAYS, deps),
+    gaps: () => reportGaps(inputs, deps),
+    week: () => reportWeek(inputs, deps),
   });
 }
 
@@ -70,11 +70,11 @@ export function roleOfQueue(name: string): QueueRole | null {
 export async function queue({ queue: name, messages }: MessageBatch, env: Env): Promise<void> {
   const role = roleOfQueue(name);
   if (role === null) throw new Error(`No handler for the queue ${name}`);
-  await CONSUMERS[role](messages, bindingsOf(env), runtimeDeps);
+  await CONSUMERS[role](messages, jobContext(env), runtimeDeps);
 }
 
 export async function scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
   if (cron === NIGHTLY_CRON) {
     await nightly({ db: env.DB, settings: conversionSettings(env) }, runtimeDeps);
-  } else await sweep(bindingsOf(env), runtimeDeps);
+  } else await sweep(jobContext(env), runtimeDeps);
 }

@@ -19,10 +19,9 @@ import type { Deps } from "#workers/background/deps.ts";
 import { sha256Hex } from "#workers/digest.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
-import type { Ga4Settings, MetaSettings } from "./conversion-settings.ts";
+import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";
 import { uploadToGoogleAds } from "./google-ads.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
-import type { Sources } from "./reconcile.ts";
 
 /** Returns signals without values if the stored text is missing or unreadable. */
 function parseSignals<Signals>(schema: v.GenericSchema<unknown, Signals>, text: string | null) {
@@ -106,7 +105,8 @@ async function sendToMeta(
   return outcomeOfMeta(response.status, await response.text());
 }
 
-export type ConversionDeps = Sources & Pick<Deps, "now"> & { readonly fetcher: typeof fetch };
+export type ConversionDeps = Pick<Deps, "now"> &
+  Readonly<{ db: D1Database; settings: ConversionSettings; fetcher: typeof fetch }>;
 
 /** Returns `null` for an erased form, or without consent. After an error, the platform may have the event. */
 export async function convert(

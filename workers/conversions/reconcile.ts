@@ -68,10 +68,10 @@ export function configuredPlatforms(settings: ConversionSettings): LeadConversio
 
 const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expired: v.number() }));
 
-export type Sources = Readonly<{ db: D1Database; settings: ConversionSettings }>;
+export type ReconcileInputs = Readonly<{ db: D1Database; settings: ConversionSettings }>;
 
 /** Counts leads that expired on the day before `day` (ISO date), and unplanned ones of the day before that. */
-export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
+export async function readGaps({ db, settings }: ReconcileInputs, day: string): Promise<Gap[]> {
   const yesterday = lastDays(1, Date.parse(day));
   const configured = configuredPlatforms(settings);
   const { platforms } = await readMeasurement(db, configured, periodBefore(yesterday));
@@ -87,14 +87,14 @@ export async function readGaps({ db, settings }: Sources, day: string): Promise<
 }
 
 /** Logs the day's gaps, and inserts the daily report, which lists them for the agency. */
-export async function reportGaps(sources: Sources, deps: Deps): Promise<void> {
+export async function reportGaps(inputs: ReconcileInputs, deps: Deps): Promise<void> {
   const now = new Date(deps.now()).toISOString();
-  const gaps = await readGaps(sources, now.slice(0, 10));
+  const gaps = await readGaps(inputs, now.slice(0, 10));
   for (const gap of gaps) deps.log("reconciliation-gap", null, { ...gap });
-  if (gaps.length > 0) await insertReport(sources.db, now);
+  if (gaps.length > 0) await insertReport(inputs.db, now);
 }
 
 /** Inserts the weekly report once. Any night of the week makes up for a missed Monday. */
-export async function reportWeek({ db }: Pick<Sources, "db">, deps: Deps): Promise<void> {
+export async function reportWeek({ db }: Pick<ReconcileInputs, "db">, deps: Deps): Promise<void> {
   await insertReport(db, new Date(deps.now()).toISOString(), weekKey(lastWeek(deps.now())));
 }

@@ -37,7 +37,7 @@ export async function enqueueEffects(
 
 /** Stores forms in the database, or else in the intake queue. `keepAlive`: `waitUntil`. */
 export function formStores(
-  { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
+  { db, intakeQueue, outboxQueue }: Bindings,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   signals: () => LeadSignals,

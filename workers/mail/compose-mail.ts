@@ -26,7 +26,7 @@ import {
   configuredPlatforms,
   readGaps,
   readMeasurement,
-  type Sources,
+  type ReconcileInputs,
 } from "#workers/conversions/reconcile.ts";
 import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
@@ -69,15 +69,15 @@ function readerOf<Form>(kind: "message" | "review", schema: v.GenericSchema<unkn
 
 export type MailKey = OutboxKey & { readonly effect: "confirmation" | "notification" };
 
-export type MailSources = Sources & Pick<Deps, "now">;
+export type MailInputs = ReconcileInputs & Pick<Deps, "now">;
 
 const from = { name: site.name, email: site.sender };
 
 /** `key`: of a week or a day. `null`: a week without requests and consent choices. */
-async function readReport(sources: MailSources, key: string): Promise<MailContent | null> {
-  const { db, now, settings } = sources;
+async function readReport(inputs: MailInputs, key: string): Promise<MailContent | null> {
+  const { db, now, settings } = inputs;
   const period = weekOfKey(key);
-  if (!period) return stuckReport(await readStuck(db, now()), await readGaps(sources, key));
+  if (!period) return stuckReport(await readStuck(db, now()), await readGaps(inputs, key));
   const platforms = configuredPlatforms(settings);
   const week = await readMeasurement(db, platforms, period);
   if (week.requests + week.consent.choices === 0) return null;
@@ -85,17 +85,17 @@ async function readReport(sources: MailSources, key: string): Promise<MailConten
 }
 
 /** Composes the same mail for each attempt. `null`: erased form, empty report, or a report's confirmation. */
-export async function composeMail(sources: MailSources, key: MailKey): Promise<Mail | null> {
+export async function composeMail(inputs: MailInputs, key: MailKey): Promise<Mail | null> {
   const id = `${key.form}.${key.effect}.${key.formId}`;
   const isConfirmation = key.effect === "confirmation";
   if (key.form === "report") {
     if (isConfirmation) return null;
-    const report = await readReport(sources, key.formId);
+    const report = await readReport(inputs, key.formId);
     return (
       report && renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report)
     );
   }
-  const composed = await COMPOSERS[key.form](sources.db, key.formId, isConfirmation);
+  const composed = await COMPOSERS[key.form](inputs.db, key.formId, isConfirmation);
   if (!composed) return null;
   const { email, content } = composed;
   // Omits Reply-To if the address is invalid.

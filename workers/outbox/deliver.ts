@@ -1,8 +1,8 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import {
   backoffMs,
-  type Bindings,
   type Deps,
+  type JobContext,
   withRetries,
   withTimeout,
 } from "#workers/background/deps.ts";
@@ -12,7 +12,7 @@ import {
   type EffectOutcome,
   MAX_DELAY_MS,
   type OutboxKey,
-  type Perform,
+  type EffectHandler,
   updateOpen,
 } from "./outbox-statements.ts";
 
@@ -34,16 +34,16 @@ const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 /** Returns the ms until the next attempt, or `null`. If it rejects, the row is due when its lease ends. */
 export async function deliver(
   row: OutboxKey,
-  { db, perform }: Pick<Bindings, "db" | "perform">,
+  { db, handleEffect }: Pick<JobContext, "db" | "handleEffect">,
   deps: Deps,
 ): Promise<number | null> {
   const attempt = await claim(db, row, toIso(deps.now()), toIso(deps.now() + LEASE_MS));
   if (attempt === null) return null;
-  const outcome = await attemptOnce(row, perform, deps);
+  const outcome = await attemptOnce(row, handleEffect, deps);
   const now = toIso(deps.now());
   if (outcome.ok) {
     const done = { done_at: now, transport_id: outcome.id, last_error: null, signals: null };
-    // Retries within seconds: without this record, the effect would be performed again.
+    // Retries within seconds: without this record, the effect would happen twice.
     await withRetries(RECORD_ATTEMPTS, RECORD_DELAYS, () => updateOpen(db, row, done), deps);
     return null;
   }
@@ -62,9 +62,13 @@ export async function deliver(
   return wait;
 }
 
-async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {
+async function attemptOnce(
+  row: OutboxKey,
+  handleEffect: EffectHandler,
+  deps: Deps,
+): Promise<EffectOutcome> {
   try {
-    const outcome = await withTimeout(TIMEOUT_MS, () => perform(row), deps);
+    const outcome = await withTimeout(TIMEOUT_MS, () => handleEffect(row), deps);
     return outcome ?? { ok: true, id: "nothing-to-do" };
   } catch (error) {
     deps.log("effect-threw", error, { form: row.form, effect: row.effect });

@@ -10,14 +10,14 @@ function setUp() {
   const bound = { ...statement, run: async () => ({ results: [ROW] }) };
   const db = { prepare: () => ({ bind: () => bound }) } as unknown as D1Database;
   const deps = { now: () => 0, random: () => 0, sleep: async () => {}, log };
-  return { deps, bindings: { db, perform: async () => null }, log };
+  return { deps, context: { db, handleEffect: async () => null }, log };
 }
 
 test("acknowledges unreadable and dead messages, retries one whose row fails, and logs each", async () => {
-  const { deps, bindings, log } = setUp();
+  const { deps, context, log } = setUp();
   const message = (body: unknown) => ({ id: "1", attempts: 2, body, ack: vi.fn(), retry: vi.fn() });
   const [unreadable, failing, dead] = [message("?"), message(ROW), message(ROW)] as const;
-  await deliverMessages([unreadable, failing], bindings, deps);
+  await deliverMessages([unreadable, failing], context, deps);
   await logDeadLetters([dead], null, deps);
   for (const { ack } of [unreadable, dead]) expect(ack).toHaveBeenCalledOnce();
   expect(failing.retry).toHaveBeenCalledOnce();
@@ -29,9 +29,9 @@ test("acknowledges unreadable and dead messages, retries one whose row fails, an
 });
 
 test("the sweep enqueues due rows, or delivers them if the queue fails, and logs what fails", async () => {
-  const { deps, bindings, log } = setUp();
+  const { deps, context, log } = setUp();
   const sendBatch = vi.fn(async () => {});
-  const all = { ...bindings, outboxQueue: { sendBatch } as unknown as Queue };
+  const all = { ...context, outboxQueue: { sendBatch } as unknown as Queue };
   await sweepOutbox(all, deps);
   expect(sendBatch).toHaveBeenCalledWith([{ body: ROW }]);
   sendBatch.mockRejectedValue(new Error("away"));

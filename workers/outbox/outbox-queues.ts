@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import type { Bindings, Deps } from "#workers/background/deps.ts";
+import type { Deps, JobContext } from "#workers/background/deps.ts";
 import { type ConversionDeps, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
@@ -10,13 +10,13 @@ import {
   type EffectOutcome,
   MAX_DELAY_MS,
   OutboxKeySchema,
-  type Perform,
+  type EffectHandler,
 } from "./outbox-statements.ts";
 
 /** Messages may be late or duplicated: only a due row is delivered. */
 export async function deliverMessages(
   messages: readonly QueueMessage[],
-  bindings: Pick<Bindings, "db" | "perform">,
+  context: Pick<JobContext, "db" | "handleEffect">,
   deps: Deps,
 ): Promise<void> {
   for (const message of messages) {
@@ -27,7 +27,7 @@ export async function deliverMessages(
       continue;
     }
     try {
-      const wait = await deliver(row.output, bindings, deps);
+      const wait = await deliver(row.output, context, deps);
       if (wait === null) message.ack();
       // A second more, so that the row is due when its message returns.
       else message.retry({ delaySeconds: Math.ceil(Math.min(wait + 1000, MAX_DELAY_MS) / 1000) });
@@ -54,8 +54,8 @@ export interface EffectDeps extends ConversionDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 
-export function effectPerformer(deps: EffectDeps, compose = composeMail): Perform {
-  return async function perform({ form, formId, effect }) {
+export function effectHandler(deps: EffectDeps, compose = composeMail): EffectHandler {
+  return async function handleEffect({ form, formId, effect }) {
     if (isConversion(effect)) return await convert({ form, formId, effect }, deps);
     const mail = await compose(deps, { form, formId, effect });
     return mail && (await deps.send(mail));

@@ -15,8 +15,8 @@ export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isFinal: boolean; readonly code: string };
 
-/** Performs an effect. Returns `null` if the form was erased. May throw. */
-export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
+/** Sends an effect's mail or event. Returns `null` if the form was erased. May throw. */
+export type EffectHandler = (row: OutboxKey) => Promise<EffectOutcome | null>;
 
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 export const OPEN = "done_at IS NULL AND given_up_at IS NULL";

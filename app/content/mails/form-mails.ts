@@ -32,7 +32,7 @@ export function details(...rows: DetailRow[]): Block {
   return { kind: "details", details: rows };
 }
 
-/** Ends with advice for a wrong recipient: the address is not verified. */
+/** The address is unverified, so `blocks` must contain no free text from the form. Adds advice for strangers. */
 export function visitorMail(title: string, reference: string, blocks: Block[]): MailContent {
   return {
     subject: `${title} ${reference}`,
@@ -88,7 +88,6 @@ function flagBlocks(flags: readonly string[]): Block[] {
 
 const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 
-/** Does not repeat the message: the address is not verified. */
 export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
   return visitorMail("We have your message", reference, [
     "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
@@ -106,7 +105,6 @@ export function messageNotification(message: MailedMessage): MailContent {
   });
 }
 
-/** Does not repeat the review: the address is not verified. */
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
   return visitorMail("Thank you for your review", reference, [
     "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",

@@ -39,7 +39,6 @@ function amounts(
   return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
-/** Does not repeat text of the form: the address is not verified. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   const rows = amounts(request, (line) => [

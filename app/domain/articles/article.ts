@@ -6,8 +6,8 @@ export interface ArticleMetadata {
   readonly wordCount: number;
   /** At 230 words a minute, at least 1. */
   readonly readingMinutes: number;
-  /** Words of the headings, for search. */
-  readonly topics: readonly string[];
+  /** For search. */
+  readonly headingTexts: readonly string[];
   readonly picture?: SocialPicture;
 }
 

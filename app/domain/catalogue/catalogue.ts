@@ -1,6 +1,5 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** `item_variant` values of the data layer (spec §3, CART LINE). */
 export const VARIANTS = ["Server", "Client-Side", "Audit", "Pixel"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -16,6 +15,7 @@ export interface ServiceOption {
   readonly label: string;
   /** Per website. */
   readonly price: Cents;
+  /** GA4's `item_variant` (spec §3, CART LINE); visitors see `label`. */
   readonly variant: Variant | null;
 }
 

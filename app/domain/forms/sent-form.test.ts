@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseStoredForm, REFERENCE, referenceFrom } from "./sent-form.ts";
+import { parseFormReceipt, REFERENCE, referenceFrom } from "./sent-form.ts";
 
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
 
-const bytes = fc.uint8Array({ minLength: DIGEST_BYTES, maxLength: DIGEST_BYTES, max: 252 });
+const digests = fc.uint8Array({ minLength: DIGEST_BYTES, maxLength: DIGEST_BYTES, max: 252 });
 
 test("a reference is TG- and six unambiguous characters", () => {
   fc.assert(
-    fc.property(bytes, (random) => {
-      const reference = referenceFrom(random);
+    fc.property(digests, (digest) => {
+      const reference = referenceFrom(digest);
       expect(reference).toMatch(/^TG-[A-Z0-9]{6}$/);
       expect(reference.slice(3)).not.toMatch(/[0O1IL2Z5S8BUV]/);
       expect(reference).toMatch(REFERENCE);
@@ -20,16 +20,16 @@ test("a reference is TG- and six unambiguous characters", () => {
 });
 
 test("skips bytes that would make some characters more likely", () => {
-  const random = new Uint8Array([255, 254, 253, 0, 0, 0, 0, 0, 0]);
-  expect(referenceFrom(random)).toBe("TG-333333");
+  const digest = new Uint8Array([255, 254, 253, 0, 0, 0, 0, 0, 0]);
+  expect(referenceFrom(digest)).toBe("TG-333333");
   expect(() => referenceFrom(new Uint8Array(32).fill(255))).toThrow(RangeError);
 });
 
-test("a cookie names a stored form of its kind only", () => {
+test("a cookie confirms a form of its own kind only", () => {
   const form = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", reference: "TG-AAAAAA" };
-  expect(parseStoredForm("review", { ...form, kind: "review", more: 1 })).toEqual(form);
-  expect(parseStoredForm("review", { ...form, kind: "message" })).toBeNull();
-  expect(parseStoredForm("review", { ...form, kind: "review", key: "1" })).toBeNull();
+  expect(parseFormReceipt("review", { ...form, kind: "review", more: 1 })).toEqual(form);
+  expect(parseFormReceipt("review", { ...form, kind: "message" })).toBeNull();
+  expect(parseFormReceipt("review", { ...form, kind: "review", key: "1" })).toBeNull();
 });
 
 const WRONG = ["", "TG-", "TG-AAAAA", "TG-AAAAAAA", "tg-aaaaaa", "TG-AAAAA0", "TG-AAAAAA<b>"];

@@ -21,7 +21,7 @@ export interface FormStore<Form> {
   save(key: string, form: Form, flags: readonly FormFlag[]): Promise<SaveOutcome>;
 }
 
-/** Equal for duplicates, since parsed values are always in the same order. */
+/** Serialises values to find duplicates. Parsers return fields in a fixed order. */
 export function contentOf(values: object): string {
   return JSON.stringify(Object.values(values));
 }
@@ -31,25 +31,25 @@ const ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 const LENGTH = 6;
 export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
-/** All characters are equally likely (product.md §6). Throws for too few bytes: for 32, once in 10^24. */
-export function referenceFrom(randomBytes: Uint8Array): string {
+/** All characters are equally likely (product.md §6). Throws for one SHA-256 in 10^47: too few usable bytes. */
+export function referenceFrom(digest: Uint8Array): string {
   const limit = 256 - (256 % ALPHABET.length);
-  const usable = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
-  if (usable.length < LENGTH) throw new RangeError("Too few random bytes for a reference");
+  const usable = [...digest].filter((byte) => byte < limit).slice(0, LENGTH);
+  if (usable.length < LENGTH) throw new RangeError("Too few usable bytes for a reference");
   return `TG-${usable.map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
 }
 
-const StoredFormSchema = v.object({
+/** The confirmation cookie: it contains `kind`, because its signature does not cover its name. */
+const FormReceiptSchema = v.object({
   kind: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
 });
 
-/** A stored form in a browser's cookie. The kind prevents confirming it as another form. */
-export type StoredForm = Omit<v.InferOutput<typeof StoredFormSchema>, "kind">;
+export type FormReceipt = Omit<v.InferOutput<typeof FormReceiptSchema>, "kind">;
 
-export function parseStoredForm(kind: FormKind, value: unknown): StoredForm | null {
-  const { success, output } = v.safeParse(StoredFormSchema, value);
+export function parseFormReceipt(kind: FormKind, value: unknown): FormReceipt | null {
+  const { success, output } = v.safeParse(FormReceiptSchema, value);
   if (!success || output.kind !== kind) return null;
   return { key: output.key, reference: output.reference };
 }
@@ -62,5 +62,5 @@ export type SaveOutcome =
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 
-/** Within it, equal content is the same request: without JavaScript, Back may create a new key. */
+/** Equal content within this time is stored once: without JavaScript, Back may create a new key. */
 export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;

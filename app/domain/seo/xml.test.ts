@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rssFeed, sitemapEntries, sitemapXml } from "./xml.ts";
 
-test("lists page routes and articles with the dates of their content", () => {
+test("lists page routes except unlisted ones, and articles, with the date of the last change if known", () => {
   const content = [
     { path: "/terms", lastModified: "2026-11-01" },
     { path: "/blog/a", lastModified: "2026-09-14" },
@@ -66,7 +66,7 @@ test("writes a feed with all text escaped for XML, in elements and attributes", 
 `);
 });
 
-test("each item has its date, and the feed the date of the last change, or none without items", () => {
+test("an item has its publication date, the feed the date of the last change; an empty feed has no date", () => {
   const older = { ...ITEM, published: "2026-08-01", updated: "2026-10-05" };
   const feed = rssFeed(CHANNEL, [ITEM, older]);
   const days = [...feed.matchAll(/<pubDate>([^<]*)</g)].map(([, day]) => day);

@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from "react";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { type ServerData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 import "#app/ui/prose.css";
 
 const Text = serverOnlyWithData(
@@ -16,7 +16,7 @@ interface ArticlePageProps extends PropsWithChildren<Record<"title" | "lead", st
 
 export function ArticlePage({ title, lead, body, facts, children }: ArticlePageProps) {
   return (
-    <Column>
+    <Container>
       <article>
         <PageHead title={title} lead={lead}>
           {facts}
@@ -26,6 +26,6 @@ export function ArticlePage({ title, lead, body, facts, children }: ArticlePageP
         </div>
       </article>
       {children}
-    </Column>
+    </Container>
   );
 }

@@ -2,10 +2,10 @@ import { createElement, type ReactNode } from "react";
 import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
 import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 
-/** The width of `.prose` (ui/prose.css). */
+/** An upper bound for the width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** Inline drawings have the page's colours and typeface; the Worker resizes bitmaps (product.md §8). */
+/** `<use>` lets SVGs inherit colours and font, unlike `<img>`. The Worker resizes bitmaps (product.md §8). */
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   const { src, alt, width, height } = attributes;
   if (String(src).endsWith(".svg")) {
@@ -81,7 +81,7 @@ function ArticleContents({ headings }: Pick<ArticleBody, "headings">) {
   return (
     <nav
       aria-label="Contents"
-      className="article-contents mb-10 unstick-short lg:sticky lg:top-24 lg:self-start print:hidden"
+      className="article-contents mb-10 static-if-short lg:sticky lg:top-24 lg:self-start print:hidden"
     >
       <ol className="border-l border-rule">
         {parts.map(({ id, text }) => (

@@ -11,7 +11,7 @@ import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import { BANNER_ID } from "./consent-events.ts";
 
 /** The same for all three, so that no choice is easier. */
@@ -30,9 +30,9 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
       aria-label="Cookie consent"
       tabIndex={-1}
       hidden
-      className="unstick-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
+      className="static-if-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
     >
-      <Column className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
         <div className="text-sm">
           {/* Short paragraphs, so that the banner is never the largest contentful paint. */}
           <p className="font-semibold">{consentQuestion}</p>
@@ -72,7 +72,7 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
             Save choice
           </Button>
         </div>
-      </Column>
+      </Container>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { dropDraft, type FormState } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -49,7 +49,7 @@ export function FormPage({ title, lead, notes, sent, ...form }: FormPageProps) {
     dropDraft(draft);
   }, [draft, reference]);
   return (
-    <Column>
+    <Container>
       {reference ? (
         <div ref={confirmation} id={SENT_ID} role="status" tabIndex={-1} className="outline-none">
           <PageHead title={sent.title} lead={sent.lead}>
@@ -72,7 +72,7 @@ export function FormPage({ title, lead, notes, sent, ...form }: FormPageProps) {
           </div>
         </>
       )}
-    </Column>
+    </Container>
   );
 }
 

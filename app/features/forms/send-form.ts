@@ -13,8 +13,8 @@ import {
   contentOf,
   type FormKind,
   type FormStore,
-  parseStoredForm,
-  type StoredForm,
+  parseFormReceipt,
+  type FormReceipt,
 } from "#app/domain/forms/sent-form.ts";
 import type { RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { readHiddenFields } from "#app/domain/forms/hidden-fields.ts";
@@ -156,9 +156,9 @@ type RequestArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 export async function readSent(
   kind: FormKind,
   { request, context }: RequestArgs,
-): Promise<StoredForm | null> {
+): Promise<FormReceipt | null> {
   const cookie = await cookieOf(kind, context).parse(request.headers.get("Cookie"));
-  return parseStoredForm(kind, cookie);
+  return parseFormReceipt(kind, cookie);
 }
 
 export async function sentReference(url: URL, kind: FormKind, args: RequestArgs) {

@@ -1,12 +1,12 @@
 import { siteStructure } from "#app/content/pages.ts";
 import { breadcrumbs } from "#app/domain/seo/page-graph.ts";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 
 export default function BreadcrumbList({ page }: { page: { title: string; path: string } }) {
   const trail = breadcrumbs({ name: page.title, path: page.path }, siteStructure.sections);
   if (trail.length < 3) return null;
   return (
-    <Column>
+    <Container>
       <nav aria-label="Breadcrumb" className="border-b border-rule">
         <ol className="flex flex-wrap items-center text-sm text-soft">
           {trail.map(({ name, path }, index) => (
@@ -33,6 +33,6 @@ export default function BreadcrumbList({ page }: { page: { title: string; path: 
           ))}
         </ol>
       </nav>
-    </Column>
+    </Container>
   );
 }

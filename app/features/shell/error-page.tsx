@@ -4,7 +4,7 @@ import { agency } from "#app/content/site.ts";
 import { documentTitle } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 import { errorText } from "./error-text.ts";
 import type { NotFoundPages } from "./not-found.tsx";
 
@@ -27,7 +27,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const isMissing = status === 404;
   const ServicesLink = isMissing ? ButtonLink : SecondaryLink;
   return (
-    <Column className="pb-8">
+    <Container className="pb-8">
       <PageHead title={title} lead={lead} />
       <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
         <p className="wrap-anywhere text-soft">
@@ -71,6 +71,6 @@ export default function ErrorPage({ error }: { error: unknown }) {
           {agency.email}
         </a>
       </p>
-    </Column>
+    </Container>
   );
 }

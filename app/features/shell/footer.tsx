@@ -3,7 +3,7 @@ import { inspectorButton } from "#app/content/inspector.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { LogoMark, PlatformLogo } from "#app/ui/logo.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:text-teal hover:underline";
@@ -11,7 +11,7 @@ const LINK =
 export default function Footer() {
   return (
     <footer className="relative mt-14 border-t border-rule bg-panel print:hidden">
-      <Column className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-4 py-8 lg:grid-cols-4 lg:py-12">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-4 py-8 lg:grid-cols-4 lg:py-12">
         <div>
           <p className="flex items-center gap-2 text-lg font-semibold tracking-tight">
             <LogoMark className="h-5 w-8 text-teal" />
@@ -69,8 +69,8 @@ export default function Footer() {
             ))}
           </ul>
         </nav>
-      </Column>
-      <Column className="pb-6">
+      </Container>
+      <Container className="pb-6">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
           <p className="grow">
             © {currentYear()} {site.legalName}
@@ -91,7 +91,7 @@ export default function Footer() {
             <button className={LINK} {...inspectorButton} />
           </form>
         </div>
-      </Column>
+      </Container>
     </footer>
   );
 }

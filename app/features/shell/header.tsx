@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 
 export const Brand = serverOnly("brand", import.meta.env.SSR ? () => import("./brand.tsx") : null);
 const WideNavigation = serverOnly(
@@ -20,13 +20,13 @@ export interface PageHandle {
 /** `cart` is a prop because features do not import each other. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (
-    <header className="unstick-short sticky top-0 z-40 border-b border-rule bg-paper print:static">
-      <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
+    <header className="static-if-short sticky top-0 z-40 border-b border-rule bg-paper print:static">
+      <Container className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
         <Brand />
         <WideNavigation />
         {cart}
         <Menu className="lg:hidden" />
-      </Column>
+      </Container>
     </header>
   );
 }

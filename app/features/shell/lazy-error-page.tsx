@@ -1,15 +1,15 @@
 import { lazy, type ReactNode } from "react";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 
 /** Loaded when needed; if that fails, the generic text of spec §8. */
 export const LazyErrorPage = lazy<(props: { error: unknown }) => ReactNode>(() =>
   import("./error-page.tsx").catch(() => ({
     default: () => (
-      <Column>
+      <Container>
         <PageHead title="Unexpected Application Error!" lead="This page did not arrive.">
           <a href={window.location.href}>Try again</a>
         </PageHead>
-      </Column>
+      </Container>
     ),
   })),
 );

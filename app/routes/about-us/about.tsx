@@ -4,7 +4,7 @@ import { officeHours, facts, outOfScope, team, workingPrinciples } from "#app/co
 import { site } from "#app/content/site.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { percent } from "#app/ui/percent.ts";
-import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Container, PageHead, Section } from "#app/ui/section.tsx";
 
 function OfficeHours() {
   const { from, to, places, exception } = officeHours;
@@ -110,7 +110,7 @@ function Item({ mark, children }: Record<"mark" | "children", ReactNode>) {
 
 export default function About() {
   return (
-    <Column>
+    <Container>
       <PageHead
         title="Four people who do one thing"
         lead="We set up measurement for online stores, and use it to make stores and campaigns better. There are four of us, and the one who answers your request is the one who reads your tags."
@@ -156,6 +156,6 @@ export default function About() {
           <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
         </p>
       </Section>
-    </Column>
+    </Container>
   );
 }

@@ -6,7 +6,7 @@ import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 const PostList = serverOnlyWithData(
@@ -37,10 +37,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function Blog({ loaderData: { lead, list, meta: page } }: Route.ComponentProps) {
   return (
-    <Column>
+    <Container>
       <PageHead title={page.title} lead={lead} />
       <PostList from={list} />
       <PageGraph page={page} />
-    </Column>
+    </Container>
   );
 }

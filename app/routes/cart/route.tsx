@@ -16,7 +16,7 @@ import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Button, ButtonLink, QuietLink } from "#app/ui/button.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 
 /** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
 export function localDate(now: Date, daysLater = 0): string {
@@ -44,7 +44,7 @@ const LIST_TITLE = "Your selections";
 export default function CartPage() {
   const cart = useCart();
   return (
-    <Column>
+    <Container>
       <PageHead
         title={
           cart?.lines.length ? (
@@ -87,12 +87,12 @@ export default function CartPage() {
           </section>
         </div>
       </div>
-    </Column>
+    </Container>
   );
 }
 
 /** The right column: the totals, or the next steps of an empty cart. */
-const ASIDE = "unstick-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
+const ASIDE = "static-if-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;

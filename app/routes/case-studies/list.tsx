@@ -5,11 +5,11 @@ import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { TitleLink } from "#app/ui/button.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 
 export default function List({ page }: { page: PageMeta }) {
   return (
-    <Column>
+    <Container>
       <PageHead title="What changed, in figures" lead={page.description} />
       <ul>
         {caseStudies.map(({ slug, client, lead, figures: [figure], ...facts }) => (
@@ -38,6 +38,6 @@ export default function List({ page }: { page: PageMeta }) {
       </ul>
       <CallToAction />
       <SiteGraph page={page} />
-    </Column>
+    </Container>
   );
 }

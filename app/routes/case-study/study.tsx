@@ -12,7 +12,7 @@ import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
-import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyChart } from "./weekly-chart.tsx";
 
 /** The first figure is the study's strongest, so its values have the largest type. */
@@ -112,11 +112,11 @@ export default function Study({ page, study, nodes, next }: StudyProps) {
     ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
   ];
   return (
-    <Column>
+    <Container>
       <article>
         <PageHead title={title} lead={lead} />
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-          <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start unstick-short lg:sticky lg:top-24 lg:grid-cols-1">
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start static-if-short lg:sticky lg:top-24 lg:grid-cols-1">
             {facts.map(({ name, value }) => (
               <div key={name} className="border-t border-rule py-3">
                 <dt className="text-sm text-soft">{name}</dt>
@@ -155,6 +155,6 @@ export default function Study({ page, study, nodes, next }: StudyProps) {
         </p>
       </nav>
       <SiteGraph page={page} />
-    </Column>
+    </Container>
   );
 }

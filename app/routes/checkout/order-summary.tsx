@@ -31,7 +31,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       tabIndex={-1}
       aria-label="Your selections"
       aria-describedby={issue ? "selection-error" : undefined}
-      className="grid gap-6 unstick-short lg:sticky lg:top-24"
+      className="grid gap-6 static-if-short lg:sticky lg:top-24"
     >
       <h2 className="text-heading">
         <TitleLink href={href("/cart")}>Your selections</TitleLink>

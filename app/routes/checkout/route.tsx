@@ -47,7 +47,7 @@ import {
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { QuietLink } from "#app/ui/button.tsx";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Container, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { ATTRIBUTION_FIELDS, RequestForm } from "./request-form.tsx";
 import type { RequestFormState } from "./service-picker.tsx";
@@ -160,7 +160,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Column>
+    <Container>
       <PageHead
         title="Services request"
         lead="No payment method is required. We confirm the details by e-mail within a few hours on working days."
@@ -170,7 +170,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       <DocumentScript text={import.meta.env.SSR ? prefillScript() : ""} />
       <PageGraph page={page} />
-    </Column>
+    </Container>
   );
 }
 

@@ -8,7 +8,7 @@ import { QuietLink } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { whenNear } from "#app/islands/schedule.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "#app/features/losses/losses.css";
 import "./home.css";
@@ -38,7 +38,7 @@ const VisitEvents = lazyPart(
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <Column>
+    <Container>
       <BeforeReviews />
       <LossCalculator />
       <VisitEvents />
@@ -49,6 +49,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Testimonials>
       <Steps />
       <PageGraph page={page} />
-    </Column>
+    </Container>
   );
 }

@@ -11,7 +11,7 @@ import { CART_BAR } from "#app/features/cart/current-cart.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TextLink } from "#app/ui/button.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
 const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
@@ -34,13 +34,13 @@ export default function AfterReviews({ page }: { page: PageMeta & { path: string
 
 function Faqs() {
   return (
-    <Column className="below-fold">
+    <Container className="below-fold">
       <section
         id="faqs"
         data-reveal=""
         className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
-        <div className="unstick-short lg:sticky lg:top-24 lg:self-start">
+        <div className="static-if-short lg:sticky lg:top-24 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}
@@ -80,7 +80,7 @@ function Faqs() {
           ))}
         </div>
       </section>
-    </Column>
+    </Container>
   );
 }
 
@@ -90,7 +90,7 @@ const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr
 function SendRequest() {
   return (
     <>
-      <Column className="below-fold">
+      <Container className="below-fold">
         <section
           data-reveal=""
           className="border-t border-rule pt-12 pb-6 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
@@ -101,11 +101,11 @@ function SendRequest() {
             front and half when it's live.
           </p>
         </section>
-      </Column>
+      </Container>
       <template id={CART_BAR}>
-        <div className="cart-bar unstick-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
+        <div className="cart-bar static-if-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
           {/* Leaves room for the button that scrolls to the top. */}
-          <Column className={`${ROW} max-lg:pr-16`}>
+          <Container className={`${ROW} max-lg:pr-16`}>
             <p className="grow basis-20 text-sm" />
             <div>
               {/* Prerendering would begin within the press on Select. */}
@@ -113,15 +113,15 @@ function SendRequest() {
                 Review and send
               </ButtonLink>
             </div>
-          </Column>
+          </Container>
         </div>
       </template>
-      <Column className={`flex-wrap ${ROW}`}>
+      <Container className={`flex-wrap ${ROW}`}>
         <p className="grow basis-32 text-sm">Nothing selected so far.</p>
         <div>
           <SecondaryLink href={`#${serviceLists.core.anchor}`}>Choose services</SecondaryLink>
         </div>
-      </Column>
+      </Container>
     </>
   );
 }

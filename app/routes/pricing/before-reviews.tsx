@@ -1,5 +1,5 @@
 import { included, timeline, timelineLead } from "#app/content/pricing-sections.ts";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Hero, TrustedBy } from "./hero.tsx";
@@ -23,7 +23,7 @@ export default function BeforeReviews() {
 
 function WhatIsIncluded() {
   return (
-    <Column className="below-fold">
+    <Container className="below-fold">
       <section data-reveal="" className="py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 className="text-heading">What's Included in Every Setup</h2>
         <ol data-stagger="" className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
@@ -44,13 +44,13 @@ function WhatIsIncluded() {
           ))}
         </ol>
       </section>
-    </Column>
+    </Container>
   );
 }
 
 function Timeline() {
   return (
-    <Column className="below-fold">
+    <Container className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">Implementation Timeline</h2>
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
@@ -81,7 +81,7 @@ function Timeline() {
           ))}
         </ol>
       </section>
-    </Column>
+    </Container>
   );
 }
 

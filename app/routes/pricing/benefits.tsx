@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { accuracy, compliance, funnel } from "#app/content/pricing-sections.ts";
 import { percent } from "#app/ui/percent.ts";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 
 export function Benefits() {
   return (
-    <Column className="below-fold">
+    <Container className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">What your reports gain</h2>
         <div data-stagger="" className="mt-6 grid gap-8 sm:grid-cols-2">
@@ -23,7 +23,7 @@ export function Benefits() {
           </article>
         </div>
       </section>
-    </Column>
+    </Container>
   );
 }
 

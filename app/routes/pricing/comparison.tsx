@@ -3,7 +3,7 @@ import { comparison, criteria, type Loss, losses } from "#app/content/pricing-co
 import { ORDERS, SET_UPS, type SetUp } from "#app/domain/losses/losses.ts";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { OrderTicks } from "#app/features/losses/loss-figure.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
 /** The criterion is above its cells on phones, and beside them from 1024 px. */
@@ -13,7 +13,7 @@ const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 export function Comparison() {
   return (
     <div className="below-fold bg-panel">
-      <Column>
+      <Container>
         <section data-reveal="" className="py-12">
           <h2 className="text-heading">Client-Side vs Server-Side</h2>
           <p className="mt-3 max-w-text text-lg text-soft">{comparison.lead}</p>
@@ -79,7 +79,7 @@ export function Comparison() {
             </table>
           </details>
         </section>
-      </Column>
+      </Container>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-
 import { Button } from "#app/ui/button.tsx";
 import { PlatformLogo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 import { NOISE, Trace } from "#app/ui/trace.tsx";
 
@@ -50,7 +50,7 @@ const LOST = [36, 84, 150].map((x) => `M${x} 20v15l3-30 3 15`).join("");
 
 export function Hero() {
   return (
-    <Column>
+    <Container>
       <header className="pt-5">
         <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[1fr_24rem]">
           <div>
@@ -112,13 +112,13 @@ export function Hero() {
           </svg>
         </div>
       </header>
-    </Column>
+    </Container>
   );
 }
 
 export function TrustedBy() {
   return (
-    <Column>
+    <Container>
       <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 className="text-xl">Trusted By</h2>
@@ -139,6 +139,6 @@ export function TrustedBy() {
           </Marquee>
         </div>
       </section>
-    </Column>
+    </Container>
   );
 }

@@ -7,7 +7,7 @@ import { type PageHandle, Brand, Menu } from "#app/features/shell/header.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "./pricing.css";
 import type { Route } from "./+types/route";
@@ -52,9 +52,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <>
       <BeforeReviews />
       <LossCalculator />
-      <Column>
+      <Container>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
-      </Column>
+      </Container>
       <AfterReviews page={page} />
       <FaqUrlSync />
     </>
@@ -101,19 +101,19 @@ function PricingHeader({ cart }: { cart: ReactNode }) {
     <header
       ref={header}
       data-banner="shown"
-      className="unstick-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky print:static"
+      className="static-if-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky print:static"
     >
       <div className="bg-teal text-on-teal dark:bg-panel dark:text-teal">
-        <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
+        <Container className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
           <p>No payment method required. We confirm the details by e-mail within a few hours.</p>
-        </Column>
+        </Container>
       </div>
       <div className="border-b border-rule bg-paper">
-        <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
+        <Container className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
           <Brand />
           {cart}
           <Menu />
-        </Column>
+        </Container>
       </div>
     </header>
   );

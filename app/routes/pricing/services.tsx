@@ -12,14 +12,14 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Column } from "#app/ui/section.tsx";
+import { Container } from "#app/ui/section.tsx";
 
 export function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";
   return (
-    <Column className={isBeside ? "below-fold" : ""}>
+    <Container className={isBeside ? "below-fold" : ""}>
       <section
         aria-labelledby={id}
         data-reveal=""
@@ -40,7 +40,7 @@ export function Services({ type }: { type: ServiceType }) {
           ))}
         </div>
       </section>
-    </Column>
+    </Container>
   );
 }
 

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
-import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
@@ -23,7 +23,7 @@ const MORE = "text-sm font-normal text-soft";
 export function ServiceDescription({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
   return (
-    <Column>
+    <Container>
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
         <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
@@ -81,7 +81,7 @@ export function ServiceDescription({ page, children }: { page: ServicePage; chil
           ))}
         </ul>
       </Section>
-    </Column>
+    </Container>
   );
 }
 
@@ -102,7 +102,7 @@ const SERVICES_PAGE = href("/conversion-tracking-services-request");
 
 export function PriceList() {
   return (
-    <Column>
+    <Container>
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
@@ -156,7 +156,7 @@ export function PriceList() {
           })}
         </div>
       </Section>
-    </Column>
+    </Container>
   );
 }
 

@@ -6,7 +6,7 @@ import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Button, ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
-import { Column, Section } from "#app/ui/section.tsx";
+import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
@@ -41,7 +41,7 @@ export default function Service({ path }: { path: ServicePath }) {
     <>
       <ServiceDescription page={page}>{figure}</ServiceDescription>
       {more}
-      <Column className="below-fold">
+      <Container className="below-fold">
         {page.pricing.length > 0 ? (
           <Section title="What it costs">
             {page.pricing.map((text) => (
@@ -89,7 +89,7 @@ export default function Service({ path }: { path: ServicePath }) {
             })}
           </p>
         </Section>
-      </Column>
+      </Container>
       <SiteGraph page={{ title, description, path }} more={[faqPage(faqs, path, site)]} />
     </>
   );

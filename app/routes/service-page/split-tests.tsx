@@ -4,7 +4,7 @@ import {
   roundedVisitors,
   testSizes,
 } from "#app/content/service-optimisation.ts";
-import { Column, Section } from "#app/ui/section.tsx";
+import { Container, Section } from "#app/ui/section.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Drawing } from "#app/ui/trace.tsx";
 
@@ -85,7 +85,7 @@ function point(day: number, errors: number): string {
 
 export function TestSizes() {
   return (
-    <Column>
+    <Container>
       <Section title="Is your store large enough to test?">
         <p className="max-w-text text-soft">
           Find your conversion rate on the left and the lift that would be worth the work. The
@@ -118,6 +118,6 @@ export function TestSizes() {
           </tbody>
         </table>
       </Section>
-    </Column>
+    </Container>
   );
 }

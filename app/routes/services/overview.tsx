@@ -7,11 +7,11 @@ import {
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
-import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Container, PageHead, Section } from "#app/ui/section.tsx";
 
 export default function Overview({ page }: { page: PageMeta }) {
   return (
-    <Column>
+    <Container>
       <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
@@ -100,6 +100,6 @@ export default function Overview({ page }: { page: PageMeta }) {
         </p>
       </Section>
       <SiteGraph page={page} />
-    </Column>
+    </Container>
   );
 }

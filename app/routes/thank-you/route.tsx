@@ -19,7 +19,7 @@ import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
-import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -75,7 +75,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   }, [sentKey, summary]);
   if (!sent || !summary) {
     return (
-      <Column>
+      <Container>
         <PageHead
           title="No request yet"
           lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
@@ -83,11 +83,11 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
           <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
         </PageHead>
-      </Column>
+      </Container>
     );
   }
   return (
-    <Column>
+    <Container>
       <PageHead
         title="Thank you"
         lead="We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today."
@@ -103,7 +103,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </Await>
       </Suspense>
       <Prepare />
-    </Column>
+    </Container>
   );
 }
 
