@@ -47,7 +47,7 @@ test.each<[string, number, string, boolean, string]>([
   expect(outcomeOfMeta(status, text)).toEqual({ ok: false, isFinal, code });
 });
 
-test("for any response the outcome has none of its text, and nothing throws", () => {
+test("handles any response without throwing, and copies no text of it into an error code", () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.json(), (status, text) => {
       const outcome = outcomeOfMeta(status, text);

@@ -32,7 +32,7 @@ test.each<[string, number, string, boolean, string]>([
   expect(outcomeOfGoogleAds(status, text)).toEqual({ ok: false, isFinal, code });
 });
 
-test("for any response nothing throws, and the code of an error repeats no free text", () => {
+test("handles any response without throwing, and copies no free text of it into an error code", () => {
   const error = fc.record({
     status: fc.oneof(fc.string(), fc.constant("for anna@store.example")),
     details: fc.array(fc.record({ reason: fc.oneof(fc.string(), fc.jsonValue()) })),
