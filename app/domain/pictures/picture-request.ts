@@ -23,14 +23,10 @@ export function pictureRequest(path: string, query: URLSearchParams): PictureReq
 export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
 
 /** Smallest first: AVIF and WebP if `Accept` lists them, then JPEG for a JPEG file, otherwise PNG. */
-export function pictureFormats(path: string, accept: string): [PictureFormat, ...PictureFormat[]] {
-  const accepted = accept
-    .toLowerCase()
-    .split(",")
-    .filter((range) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range))
-    .map((range) => range.split(";", 1)[0]?.trim());
+export function pictureFormats(path: string, accept: string): [...PictureFormat[], PictureFormat] {
+  const ranges = accept.split(",").filter((range) => !/;\s*q=0(\.0*)?\s*(;|$)/i.test(range));
+  const accepted = ranges.map((range) => range.split(";", 1)[0]?.trim().toLowerCase());
   const small = (["image/avif", "image/webp"] as const).filter((type) => accepted.includes(type));
   const own = /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
-  const [first, ...others] = small;
-  return first ? [first, ...others, own] : [own];
+  return [...small, own];
 }
