@@ -20,10 +20,10 @@ const PERSONAL = [
   [/"[^"]*"|'[^']*'|`[^`]*`/g, "[text]"],
 ] as const;
 
-/** Already logged, because an error may be reported in several places. */
+/** Errors that are logged already: several layers may report the same one. */
 const logged = new WeakSet<object>();
 
-/** Logs one structured line per error. The server's only use of the console. */
+/** Logs one structured line per error. Only this module writes to the server's console. */
 export function logError(event: string, error: unknown, details: LogDetails = {}): void {
   if (typeof error === "object" && error !== null) {
     if (logged.has(error)) return;
@@ -33,7 +33,7 @@ export function logError(event: string, error: unknown, details: LogDetails = {}
   console.error(JSON.stringify(line));
 }
 
-export function logNote(event: string, details: LogDetails): void {
+export function logInfo(event: string, details: LogDetails): void {
   console.info(JSON.stringify({ level: "info", event, ...ofRequest(), ...details }));
 }
 

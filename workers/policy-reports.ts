@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
-import { logNote } from "#app/server-log.ts";
+import { logInfo } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
 import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 
@@ -75,7 +75,7 @@ const MAX_KINDS = 50;
 /** Logs a kind of report once in ten minutes, and at most `MAX_KINDS` kinds: reports can be forged. */
 export function sampledLog(
   now: () => number,
-  write: typeof logNote = logNote,
+  write: typeof logInfo = logInfo,
 ): (reports: readonly PolicyViolation[]) => void {
   const quietUntil = new Map<string, number>();
   return function logSample(reports) {

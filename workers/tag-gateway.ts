@@ -17,7 +17,7 @@ const RESPONSE_HEADERS = /^(cache-control|content-type|etag|expires|last-modifie
 const GOOGLE_ENTRIES = storedInBrowser.filter(({ setBy }) => setBy?.startsWith("Google"));
 const GOOGLE_COOKIES = optionalPurposes.map((purpose) => keyPattern(GOOGLE_ENTRIES, purpose));
 
-/** Proxies `TAG_MANAGER_ORIGIN`, if a path, to Google: developers.google.com/tag-platform/tag-manager/gateway. */
+/** If `TAG_MANAGER_ORIGIN` is a path, proxies it to Google: developers.google.com/tag-platform/tag-manager/gateway. */
 export function tagGateway(): MiddlewareHandler<SiteEnvironment> {
   const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: (c) => c.body(null, 413) });
   return async function tagGateway(c, next) {

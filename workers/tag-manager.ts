@@ -6,7 +6,7 @@ import {
   type TagManager,
   type TagManagerSettings,
 } from "#app/domain/consent/tag-manager.ts";
-import { logError, logNote } from "#app/server-log.ts";
+import { logError, logInfo } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 
 type Settings = TagManagerSettings & { readonly GA4_MEASUREMENT_ID?: unknown };
@@ -25,6 +25,6 @@ export const tagManagerOf: (settings: Settings) => TagManager = memoize((setting
     });
   }
   const hasGa4 = Boolean(settings.GA4_MEASUREMENT_ID);
-  for (const warning of tagManagerWarnings(tagManager, hasGa4)) logNote("tag-manager", { warning });
+  for (const warning of tagManagerWarnings(tagManager, hasGa4)) logInfo("tag-manager", { warning });
   return tagManager.container === "" ? NO_TAG_MANAGER : tagManager;
 });

@@ -4,7 +4,7 @@ import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { allVendors, vendorsOf } from "./vendors.ts";
 
 /** Attribute of a row in the privacy policy: who sets the entry. */
-export const SET_BY = "data-set-by";
+export const SET_BY_ATTRIBUTE = "data-set-by";
 
 const KEPT_FOR = { localStorage: "until you remove it", sessionStorage: "until the tab is closed" };
 

@@ -11,7 +11,7 @@ published: 2026-09-14
 `;
 
 function nodesOf(text: string): string {
-  return readArticle("app/content/legal/a.md", `${HEAD}\n${text}`).body.nodes;
+  return readArticle("app/content/legal/a.md", `${HEAD}\n${text}`).body.nodesJson;
 }
 
 test.each([

@@ -66,7 +66,7 @@ export function readArticle(file: string, source: string): Article {
       headingTexts: headings.map(({ text }) => text),
       ...(existsSync(`public${path}`) && { picture }),
     },
-    body: { nodes: JSON.stringify(childrenOf(html)), headings },
+    body: { nodesJson: JSON.stringify(childrenOf(html)), headings },
   };
 }
 

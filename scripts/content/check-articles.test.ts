@@ -184,6 +184,6 @@ test("reports a link from a published post to a draft, not between drafts", () =
 
 test("keeps each line of code, also where the highlighter does not mark the break", () => {
   const { body } = post("a", {}, "```sql\nWHERE a = '1'\nGROUP BY b\n```");
-  expect(body.nodes).toContain(String.raw`"\n"`);
-  expect(post("a", {}, "One.\n\nTwo.").body.nodes).not.toContain(String.raw`"\n"`);
+  expect(body.nodesJson).toContain(String.raw`"\n"`);
+  expect(post("a", {}, "One.\n\nTwo.").body.nodesJson).not.toContain(String.raw`"\n"`);
 });

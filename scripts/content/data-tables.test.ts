@@ -11,8 +11,8 @@ function article(body: string) {
 }
 
 test("replaces the marker of stored entries with a table for each purpose", () => {
-  const { nodes } = article("## One\n\n<!-- table: stored-in-browser -->\n\nAfter.").body;
-  const tables = JSON.parse(nodes).filter(([tag]: string[]) => tag === "table");
+  const { nodesJson } = article("## One\n\n<!-- table: stored-in-browser -->\n\nAfter.").body;
+  const tables = JSON.parse(nodesJson).filter(([tag]: string[]) => tag === "table");
   for (const [index, purpose] of (["necessary", "analytics", "marketing"] as const).entries()) {
     const [, , , [, , ...rows]] = tables[index];
     const entries = storedInBrowser.filter((entry) => entry.purpose === purpose);
@@ -26,12 +26,13 @@ test("replaces the marker of stored entries with a table for each purpose", () =
 });
 
 test("lists the retention of everything in days", () => {
-  const { nodes } = article("## One\n\n<!-- table: retention -->\n\nAfter.").body;
+  const { nodesJson } = article("## One\n\n<!-- table: retention -->\n\nAfter.").body;
   const days = Object.values(RETENTION_DAYS).map((days) => `${days.toLocaleString("en-GB")} days`);
-  for (const words of [...days, ...Object.values(retentionLabels)]) expect(nodes).toContain(words);
+  for (const words of [...days, ...Object.values(retentionLabels)])
+    expect(nodesJson).toContain(words);
 });
 
 test("reports an unknown table with its line, and keeps other comments", () => {
   expect(() => article("One.\n\n<!-- table: nothing -->")).toThrow(/a\.md.*11.*no table "nothing"/);
-  expect(article("One.\n\n<!-- a note -->").body.nodes).toBe('[["p",{},"One."]]');
+  expect(article("One.\n\n<!-- a note -->").body.nodesJson).toBe('[["p",{},"One."]]');
 });

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast";
 import { purposes } from "#app/content/consent.ts";
 import { RETENTION_DAYS, type Retention, retentionLabels } from "#app/content/retention.ts";
-import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { SET_BY_ATTRIBUTE, storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { errorAt } from "./front-matter.ts";
 
 const MARK = /^<!-- table: (\S+) -->$/;
@@ -30,7 +30,7 @@ function storedTables(): RootContent[] {
       .map(({ key, area, why, keptFor, setBy }) => ({
         ...row([{ type: "inlineCode", value: key }, text(why), text(`${areas[area]}, ${keptFor}`)]),
         // routes/legal-page shows only the rows of configured vendors.
-        data: { hProperties: setBy ? { [SET_BY]: setBy } : {} },
+        data: { hProperties: setBy ? { [SET_BY_ATTRIBUTE]: setBy } : {} },
       }));
     const data = { hProperties: { className: ["stacked-table"] } };
     return [

@@ -3,17 +3,17 @@ import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
-/** Marks all forms as handled, or none, and closes their given-up effects. */
+/** Marks forms as handled and closes their failed effects. Throws before any change if one is a review. */
 export async function handled(
   { db, now }: InboxContext,
-  words: readonly string[],
+  references: readonly string[],
   { undo = false }: { undo?: boolean },
 ): Promise<CommandResult> {
-  const found = await findForms(db, words);
+  const found = await findForms(db, references);
   const review = found.find(({ form }) => form === "review");
   if (review) throw new Error(`${review.reference} is a review: approve or reject it.`);
   const at = now().toISOString();
-  // A repeated "handled" keeps the first time.
+  // Skips forms that are handled already, so that they keep the first time.
   const results = await db.batch([
     ...found.map(({ form, id }) =>
       db
@@ -33,7 +33,7 @@ export async function handled(
     isChanged: changes[index] !== 0,
     effects: changes[found.length + index] ?? 0,
   }));
-  const [state, done] = undo ? ["open", "given up again"] : ["handled", "closed"];
+  const [state, done] = undo ? ["open", "reopened as failed"] : ["handled", "closed"];
   const lines = forms.map(({ reference, isChanged, effects }) => {
     const followed = effects > 0 ? `; ${count(effects, "effect")} ${done}` : "";
     return `${reference} is ${state}${isChanged ? "" : " already"}${followed}.`;
@@ -49,18 +49,18 @@ export const approve = decideAs(
 
 export const reject = decideAs(
   "rejected",
-  "Keep this review from the site?",
-  "If it was on the site, it is gone within five minutes.",
+  "Keep this review off the site?",
+  "If it was on the site, it is gone within ten minutes.",
 );
 
-/** Also closes the review's given-up effects, even if it is decided already. */
-function decideAs(status: string, question: string, effect: string) {
+/** Also closes the review's failed effects, even if it is decided already. */
+function decideAs(status: string, question: string, consequence: string) {
   return async (
     { db, now, terminal }: InboxContext,
-    word: string,
+    referenceOrId: string,
     { yes = false }: { yes?: boolean },
   ): Promise<CommandResult> => {
-    const found = await findForm(db, word);
+    const found = await findForm(db, referenceOrId);
     const { form, id, reference } = found;
     if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
     const select = db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id);
@@ -80,22 +80,22 @@ function decideAs(status: string, question: string, effect: string) {
       company: review.company,
       "e-mail": `${review.email} (never shown)`,
       rating: `${review.rating} of 5`,
-      marks: review.marks,
+      flags: review.marks,
       quote: review.quote,
     };
     const about = renderPart(reference, renderFacts(Object.entries(facts), terminal.width));
     if (!yes) await confirm(terminal, about, question);
-    // Fails if the row was edited after it was shown.
-    const { name, company, quote } = review;
+    // Changes no row if what the site publishes was edited after it was shown.
+    const { name, role, company, quote, rating } = review;
     const { meta } = await db
       .prepare(
-        `UPDATE reviews SET status = ?, decided_at = ?
-         WHERE id = ? AND status = ? AND quote = ? AND name = ? AND company = ?`,
+        `UPDATE reviews SET status = ?, decided_at = ? WHERE id = ? AND
+         (status, name, role, company, quote, rating) = (?, ?, ?, ?, ?, ?)`,
       )
-      .bind(status, now().toISOString(), id, review.status, quote, name, company)
+      .bind(status, now().toISOString(), id, review.status, name, role, company, quote, rating)
       .run();
     if (meta.changes === 0) throw new Error(`${reference} changed meanwhile: look again.`);
     await close.run();
-    return { text: `${reference} is ${status}. ${effect}`, data };
+    return { text: `${reference} is ${status}. ${consequence}`, data };
   };
 }

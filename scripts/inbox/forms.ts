@@ -25,8 +25,8 @@ const FoundSchema = v.object({
 
 export type FoundForm = v.InferOutput<typeof FoundSchema>;
 
-export async function findForm(db: D1Database, word: string): Promise<FoundForm> {
-  const upper = word.trim().toUpperCase();
+export async function findForm(db: D1Database, referenceOrId: string): Promise<FoundForm> {
+  const upper = referenceOrId.trim().toUpperCase();
   const parts = FORM_KINDS.map(
     (form) =>
       `SELECT '${form}' AS form, id, reference FROM ${FORMS[form].table}
@@ -37,10 +37,10 @@ export async function findForm(db: D1Database, word: string): Promise<FoundForm>
     .prepare(`${parts.join(" UNION ALL ")} LIMIT 1`)
     .bind(/^[A-Z0-9]{6}$/.test(upper) ? `TG-${upper}` : upper, upper.toLowerCase())
     .first();
-  if (row === null) throw new Error(`No form has the reference or id ${word}.`);
+  if (row === null) throw new Error(`No form has the reference or id ${referenceOrId}.`);
   return v.parse(FoundSchema, row);
 }
 
-export function findForms(db: D1Database, words: readonly string[]): Promise<FoundForm[]> {
-  return Promise.all(words.map((word) => findForm(db, word)));
+export function findForms(db: D1Database, references: readonly string[]): Promise<FoundForm[]> {
+  return Promise.all(references.map((reference) => findForm(db, reference)));
 }

@@ -166,15 +166,19 @@ test("the site reads an approved review until it is rejected", async () => {
   expect(rejected.err).toContain("is a request");
 });
 
-test("a review that changes while it is shown is not decided", async () => {
+test.each([
+  ["quote", "Other words"],
+  ["role", "Intern"],
+  ["rating", 1],
+])("a review whose %s changes while it is shown is not decided", async (column, value) => {
   const { reference } = await inbox.send("review");
   const answered = await inbox.run(["approve", reference], async () => {
-    await inbox.db.prepare("UPDATE reviews SET quote = 'Other words'").run();
+    await inbox.db.prepare(`UPDATE reviews SET ${column} = ?`).bind(value).run();
     return true;
   });
   expect(answered).toMatchObject({ code: 1, err: expect.stringContaining("changed meanwhile") });
   const { row } = await inbox.json("show", reference);
-  expect(row).toMatchObject({ status: "pending", quote: "Other words" });
+  expect(row).toMatchObject({ status: "pending", [column]: value });
 });
 
 test("retry makes given-up and long delayed effects due, not those that are done or due soon", async () => {

@@ -108,16 +108,16 @@ const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = 
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${EXPIRED})`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-/** Makes the effects of these forms due now, or of every form if there are no words. */
+/** Makes the effects of these forms due now, or of every form if there are no references. */
 export async function retry(
   { db, now }: InboxContext,
-  words: readonly string[],
+  references: readonly string[],
 ): Promise<CommandResult> {
-  const found = await findForms(db, words);
+  const found = await findForms(db, references);
   const soon = new Date(now().getTime() + DUE_SOON_MS);
   const times = [now().toISOString(), soon.toISOString()];
   const results = await db.batch(
-    words.length === 0
+    references.length === 0
       ? [db.prepare(`${RETRY} ${CHANGED}`).bind(...times)]
       : found.map(({ form, id }) =>
           db.prepare(`${RETRY} AND form = ?3 AND form_id = ?4 ${CHANGED}`).bind(...times, form, id),

@@ -77,7 +77,7 @@ export const UNERASED_COPIES = Object.entries({
     "what was sent to GA4, Google Ads or Meta is deleted with their own tools, by the event id (the form's id)",
   "D1 Time Travel":
     "earlier states of the database can be restored for 30 days (7 on the free plan)",
-  pages: "a published review is gone from the site within five minutes",
+  pages: "a published review is gone from the site within ten minutes",
   logs: "they contain no personal data",
   files: "CSV and JSON files that were exported before",
 }).map(([place, until]) => ({ place, until }));

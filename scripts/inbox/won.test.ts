@@ -183,3 +183,18 @@ test("retries after Google rejects the key, with a code that has no text of the 
   expect(outcome).toEqual({ ...RETRIED, code: "google-ads-not-authorised invalid_grant" });
   expect(google.received).toEqual([]);
 });
+
+test.each([
+  [403, "", "google-ads-not-authorised http-403"],
+  [429, '{"error":"rate_limited"}', "google-ads-token-http-429"],
+  [503, "<h1>Sorry</h1>", "google-ads-token-http-503"],
+  [200, "<h1>Sorry</h1>", "google-ads-token-http-200"],
+])("the token response %i %s is retried with the code %s", async (status, text, code) => {
+  const formId = await sendWon(10);
+  const now = () => NOW.getTime();
+  const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
+  const fetcher = async () => new Response(text, { status });
+  const services = { db: inbox.db, settings, fetcher, now };
+  const outcome = await convert({ form: "request", formId, effect: "google-ads" }, services);
+  expect(outcome).toEqual({ ...RETRIED, code });
+});

@@ -12,10 +12,10 @@ const VARIABLES = {
 /** Stores a win and plans its uploads. A repeat adds platforms that were configured since. */
 export async function won(
   { db, vars, now }: InboxContext,
-  word: string,
+  referenceOrId: string,
   { value }: { value: number },
 ): Promise<CommandResult> {
-  const { form, id, reference } = await findForm(db, word);
+  const { form, id, reference } = await findForm(db, referenceOrId);
   if (form !== "request") throw new Error(`${reference} is a ${form}: only a request is won.`);
   const at = now().toISOString();
   const platforms = WIN_CONVERSIONS.filter((platform) =>

@@ -18,8 +18,8 @@ const ARTICLES = [
 ];
 
 test.each(ARTICLES)("$path has its text once", async ({ folder, path, article }) => {
-  const { nodes } = await articleBody(folder, article);
-  const [words = ""] = (nodes.match(PLAIN_WORDS) ?? []).toSorted((a, b) => b.length - a.length);
+  const { nodesJson } = await articleBody(folder, article);
+  const [words = ""] = (nodesJson.match(PLAIN_WORDS) ?? []).toSorted((a, b) => b.length - a.length);
   expect(words).not.toBe("");
   const response = await request(path);
   expect(response.status).toBe(200);

@@ -91,7 +91,7 @@ test("the list of posts has no article text", async () => {
   const [, word = ""] = /<h2 id="([^"]+)"/.exec(main) ?? [];
   expect(word).not.toBe("");
   expect((await read("/blog")).html).not.toContain(`id="${word}"`);
-  expect((await read("/blog")).html).not.toContain('"nodes"');
+  expect((await read("/blog")).html).not.toContain('"nodesJson"');
 });
 
 test("every post has its dates, reading time, table of contents and a link to its category", async () => {

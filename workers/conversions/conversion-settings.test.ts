@@ -69,13 +69,9 @@ test("a platform without settings is off, and the missing ones are logged once",
 test.each([
   [{ ...GA4, META_PIXEL_ID: "1234567890" }, "conversion-half-configured", "META_ACCESS_TOKEN"],
   [{ ...GA4, META_ACCESS_TOKEN: "EAAtoken" }, "conversion-half-configured", "META_PIXEL_ID"],
-  [{ ...GA4, ...META, META_PIXEL_ID: "my pixel" }, "conversion-settings-not-read", "META_PIXEL_ID"],
-  [{ ...GA4, ...META, META_ORIGIN: "ftp://x" }, "conversion-settings-not-read", "META_ORIGIN"],
-  [
-    { ...GA4, ...META, META_ORIGIN: "https://ftp/v" },
-    "conversion-settings-not-read",
-    "META_ORIGIN",
-  ],
+  [{ ...GA4, ...META, META_PIXEL_ID: "my pixel" }, "conversion-settings-invalid", "META_PIXEL_ID"],
+  [{ ...GA4, ...META, META_ORIGIN: "ftp://x" }, "conversion-settings-invalid", "META_ORIGIN"],
+  [{ ...GA4, ...META, META_ORIGIN: "https://ftp/v" }, "conversion-settings-invalid", "META_ORIGIN"],
 ])("%j turns only Meta off; the log has the setting's name, not its value", (env, event, name) => {
   const lines = logged();
   expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: null });
@@ -96,7 +92,7 @@ test.each([
   expect(lines()).toEqual([
     {
       level: "error",
-      event: "conversion-settings-not-read",
+      event: "conversion-settings-invalid",
       conversion: "google-ads",
       names: "GOOGLE_ADS_SERVICE_ACCOUNT",
       sends: "nothing",

@@ -4,7 +4,7 @@ import { type RecordedConsent, recordedConsent } from "#app/domain/consent/conse
 import { isAllowed, type LeadConversion } from "#app/domain/conversions/conversion.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
-import { logError, logNote } from "#app/server-log.ts";
+import { logError, logInfo } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 
 /** A missing or blank setting is `byDefault`. */
@@ -76,7 +76,7 @@ export type Ga4Settings = v.InferOutput<typeof Ga4Schema>;
 export type MetaSettings = v.InferOutput<typeof MetaSchema>;
 export type GoogleAdsSettings = v.InferOutput<typeof GoogleAdsSchema>;
 
-/** Keys are variables (docs/configuration.md). `null`: the platform is off. */
+/** `null`: the platform is off. */
 export interface ConversionSettings {
   readonly ga4: Ga4Settings | null;
   readonly meta: MetaSettings | null;
@@ -103,13 +103,13 @@ function settingsIfComplete<Settings extends Record<string, string>>(
   const { success, output, issues } = v.safeParse(schema, env);
   if (!success) {
     const names = issues.map((issue) => v.getDotPath(issue)).join(", ");
-    logError("conversion-settings-not-read", null, { conversion, names, sends: "nothing" });
+    logError("conversion-settings-invalid", null, { conversion, names, sends: "nothing" });
     return null;
   }
   const missing = needed.filter((name) => output[name] === "");
   if (missing.length === 0) return output;
   const names = missing.join(", ");
-  if (missing.length === needed.length) logNote("conversion-off", { conversion, missing: names });
+  if (missing.length === needed.length) logInfo("conversion-off", { conversion, missing: names });
   else
     logError("conversion-half-configured", null, { conversion, missing: names, sends: "nothing" });
   return null;
@@ -117,7 +117,7 @@ function settingsIfComplete<Settings extends Record<string, string>>(
 
 export interface LeadSignals {
   readonly consent: RecordedConsent | null;
-  /** JSON, for each allowed conversion. */
+  /** Signals as JSON, for configured platforms that the consent allows. */
   readonly signals: Readonly<Partial<Record<LeadConversion, string>>>;
 }
 

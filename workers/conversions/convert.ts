@@ -50,13 +50,13 @@ async function sendToGa4(
 
 const IntegerSchema = v.pipe(v.number(), v.integer());
 
-/** Without the message of an error, which repeats personal data. */
+/** Omits `error.message`, which repeats personal data. */
 const MetaReplySchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     events_received: v.optional(v.number(), 0),
-    fbtrace_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), "meta"),
+    fbtrace_id: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), "meta"),
     error: v.optional(
       v.object({
         code: IntegerSchema,
@@ -70,7 +70,7 @@ const MetaReplySchema = v.pipe(
 /** developers.facebook.com/docs/graph-api/guides/error-handling, …/overview/rate-limiting. */
 const TEMPORARY = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
 
-/** Errors that the operator can fix are not final. */
+/** Temporary errors, and errors of the token, which the operator can replace, are not final. */
 export function outcomeOfMeta(status: number, text: string): EffectOutcome {
   const { success, output: reply } = v.safeParse(MetaReplySchema, text);
   if (success && status < 300 && reply.events_received === 1) {

@@ -7,11 +7,13 @@ function errorResponse(status: string, ...reasons: string[]): string {
   return JSON.stringify({ error: { code: 0, message: "for anna@store.example", status, details } });
 }
 
-test("an accepted upload has Google's request id", () => {
-  expect(outcomeOfGoogleAds(200, '{"requestId":"126365e1-16d0"}')).toEqual({
-    ok: true,
-    id: "126365e1-16d0",
-  });
+test.each([
+  ['{"requestId":"126365e1-16d0"}', "126365e1-16d0"],
+  ["{}", "google-ads"],
+  ['{"requestId":"a b"}', "google-ads"],
+  ['{"requestId":7}', "google-ads"],
+])("the response 200 %s is an accepted upload with the id %s", (text, id) => {
+  expect(outcomeOfGoogleAds(200, text)).toEqual({ ok: true, id });
 });
 
 const BAD_HASH = errorResponse("INVALID_ARGUMENT", "BAD_HASH");
@@ -30,7 +32,7 @@ test.each<[string, number, string, boolean, string]>([
   expect(outcomeOfGoogleAds(status, text)).toEqual({ ok: false, isFinal, code });
 });
 
-test("for any response the outcome has none of its text, and nothing throws", () => {
+test("handles any response without throwing, and copies no free text of it into an error code", () => {
   const error = fc.record({
     status: fc.oneof(fc.string(), fc.constant("for anna@store.example")),
     details: fc.array(fc.record({ reason: fc.oneof(fc.string(), fc.jsonValue()) })),

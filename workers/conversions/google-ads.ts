@@ -27,7 +27,7 @@ export async function uploadToGoogleAds(
   const body = new URLSearchParams({ grant_type, assertion: await signJwt(account, now) });
   const granted = await postToPlatform(new URL(account.token_uri), body, fetcher);
   const { access_token: token, error } = v.parse(TokenReplySchema, await granted.text());
-  if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
+  if (!granted.ok || !token) return notAuthorised(granted.status, error);
   const { GOOGLE_ADS_CUSTOMER_ID: customer, GOOGLE_ADS_CONVERSION_ACTION_ID: action } = settings;
   const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
   const request = await ingestRequest(win, customer, action, sha256Hex);
@@ -61,19 +61,21 @@ const TokenReplySchema = v.fallback(
   {},
 );
 
-/** Not final: the operator can replace the key or give it access. */
-function notAuthorised(code: string): EffectOutcome {
-  return { ok: false, isFinal: false, code: `google-ads-not-authorised ${code}` };
+/** Not final: the operator can replace the key or give it access, and temporary errors end. */
+function notAuthorised(status: number, error = ""): EffectOutcome {
+  const rejected = `google-ads-not-authorised ${error || `http-${status}`}`;
+  const code = isRetryable(status) ? `google-ads-token-http-${status}` : rejected;
+  return { ok: false, isFinal: false, code };
 }
 
 const CodeSchema = v.fallback(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,100}$/)), "");
 
-/** Without the message of an error, which repeats personal data. */
+/** Omits `error.message`, which repeats personal data. The request id is for `requestStatus:retrieve`. */
 const IngestReplySchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    requestId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), "google-ads"),
+    requestId: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), "google-ads"),
     error: v.optional(
       v.object({
         status: v.optional(CodeSchema, ""),
@@ -83,13 +85,13 @@ const IngestReplySchema = v.pipe(
   }),
 );
 
-/** Errors that the operator can fix are not final. The request id is for `requestStatus:retrieve`. */
+/** A 4xx is final, unless it is temporary or the operator can give access (401, 403). */
 export function outcomeOfGoogleAds(status: number, text: string): EffectOutcome {
   const { success, output: reply } = v.safeParse(IngestReplySchema, text);
   if (success && status === 200 && !reply.error) return { ok: true, id: reply.requestId };
   const reasons = success ? (reply.error?.details.map(({ reason }) => reason) ?? []) : [];
   const words = [success && reply.error?.status, ...reasons].filter(Boolean).join(" ");
-  if (status === 401 || status === 403) return notAuthorised(words || `http-${status}`);
+  if (status === 401 || status === 403) return notAuthorised(status, words);
   const code = words ? `google-ads-error ${words}` : `google-ads-http-${status}`;
   return { ok: false, isFinal: !isRetryable(status), code };
 }

@@ -10,6 +10,7 @@ import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { deriveReference, sha256Hex } from "#workers/digest.ts";
 import type { Columns, FormRow } from "./form-row.ts";
 
+/** `key`: the idempotency key that the form was sent with. `now`: epoch ms. */
 export type Submission = Readonly<{ key: string; flags: readonly FormFlag[]; now: number }>;
 
 export async function requestToRow(

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { logNote, withRequestId } from "#app/server-log.ts";
+import { logInfo, withRequestId } from "#app/server-log.ts";
 import { routeOf } from "#workers/route-patterns.ts";
 
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
@@ -13,7 +13,7 @@ export function requestLog(): MiddlewareHandler {
     await withRequestId(id, next);
     c.res.headers.set("X-Request-Id", id);
     if (!isLogged(c)) return;
-    logNote("request", {
+    logInfo("request", {
       request: id,
       method: c.req.method,
       route: await routeOf(c.req),

@@ -40,7 +40,7 @@ const CACHE_ONE_DAY = "public, max-age=86400";
 const startedEncodings = new Set<string>();
 
 const ERRORS = {
-  "foreign-address": "Pictures of this site alone: /pictures/ and a name of small letters.",
+  "invalid-path": "Pictures of this site alone: /pictures/ and a name of small letters.",
   "unknown-width": `A width of ${PICTURE_WIDTHS.join(", ")}, once, or none for the file as it is.`,
 } as const;
 

@@ -22,7 +22,7 @@ export type ArticleAttributes = Readonly<Record<string, string | number | boolea
 
 export interface ArticleBody {
   /** `ArticleNode[]` as JSON: smaller to transfer than a tree of arrays. */
-  readonly nodes: string;
+  readonly nodesJson: string;
   readonly headings: readonly ArticleHeading[];
 }
 

@@ -16,6 +16,10 @@ test.each([
   expect(keyPattern([entry("other"), entry(key)], "analytics").test(name)).toBe(isMatch);
 });
 
+test("the pattern of an empty list matches nothing", () => {
+  expect(keyPattern([], "analytics").test("_ga")).toBe(false);
+});
+
 test("the pattern of a purpose matches no entry of another one, and no key is listed twice", () => {
   for (const purpose of ["analytics", "marketing"] as const) {
     const pattern = keyPattern(storedInBrowser, purpose);

@@ -31,7 +31,8 @@ export function keyPattern(list: readonly StoredEntry[], purpose: Purpose): RegE
   const keys = keysOfPurpose(list, purpose).map((key) =>
     key.endsWith("*") ? key.slice(0, -1) : `${key}$`,
   );
-  return new RegExp(`^(${keys.join("|")})`);
+  // "(?!)" matches nothing; an empty alternative would match every name.
+  return new RegExp(`^(${keys.join("|") || "(?!)"})`);
 }
 
 export function entryFor(

@@ -22,7 +22,7 @@ const MARGIN_MS = 10 * 60 * 1000;
 
 export type Conversion = keyof typeof RULES;
 
-/** Sent after a request is stored. */
+/** Sent after a request is stored: one for each platform, with its name. */
 export const LEAD_CONVERSIONS = ["ga4", "meta"] as const satisfies Conversion[];
 export type LeadConversion = (typeof LEAD_CONVERSIONS)[number];
 

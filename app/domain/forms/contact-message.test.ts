@@ -101,7 +101,7 @@ test.each(["", "1", undefined])("reports the key %j as an error of the form", (k
   expect(issuesOf(parse({ key }))).toEqual(["form"]);
 });
 
-test("distinguishes two messages by every field", () => {
+test("messages that differ in any one field have different content", () => {
   const message = { name: "a", email: "b", topic: "ads", message: "c" } as const;
   const changes = [{ name: "x" }, { email: "x" }, { topic: "cro" as const }, { message: "x" }];
   const others = changes.map((change) => ({ ...message, ...change }));

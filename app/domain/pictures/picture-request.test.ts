@@ -28,12 +28,14 @@ const FOREIGN = `/pictures/https://elsewhere.example/a.png /pictures/../favicon.
   /pictures/%2e%2e/favicon.png /pictures//elsewhere.example/a.png /elsewhere/pictures/a.png
   /pictures/a.gif`;
 test.each(FOREIGN.split(/\s+/))("rejects %s, which is not a picture of this site", (address) => {
-  expect(read(address)).toEqual({ ok: false, reason: "foreign-address" });
+  expect(read(address)).toEqual({ ok: false, reason: "invalid-path" });
 });
 
 test.each([
   ["/a.png", "image/webp,image/avif,*/*;q=0.8", ["image/avif", "image/webp", "image/png"]],
   ["/a.png", "text/html, image/webp;q=0.9", ["image/webp", "image/png"]],
+  ["/a.png", "image/avif;q=0, image/webp; Q=0.000, image/png", ["image/png"]],
+  ["/a.png", "image/avif;q=0.05", ["image/avif", "image/png"]],
   ["/a.jpg", "image/avif", ["image/avif", "image/jpeg"]],
   ["/a.jpg", "*/*", ["image/jpeg"]],
   ["/a.avif", "image/png", ["image/png"]],

@@ -6,13 +6,13 @@ type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** `width`: `null` for the file as it is. */
 export type PictureRequest =
   | { readonly ok: true; readonly path: string; readonly width: PictureWidth | null }
-  | { readonly ok: false; readonly reason: "foreign-address" | "unknown-width" };
+  | { readonly ok: false; readonly reason: "invalid-path" | "unknown-width" };
 
 const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
 
 /** Parses the URL of a picture (product.md §8). A valid width of an SVG is ignored. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
-  if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
+  if (!PICTURE_PATH.test(path)) return { ok: false, reason: "invalid-path" };
   const requested = query.getAll("width");
   if (requested.length === 0) return { ok: true, path, width: null };
   const width = PICTURE_WIDTHS.find((known) => String(known) === requested.join());
@@ -22,11 +22,11 @@ export function pictureRequest(path: string, query: URLSearchParams): PictureReq
 
 export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
 
-/** Accepted formats, smallest first; the file's own is last and always accepted. */
-export function pictureFormats(path: string, accept: string): [PictureFormat, ...PictureFormat[]] {
-  const taken = accept.split(",").map((part) => part.split(";", 1)[0]?.trim().toLowerCase());
-  const small = (["image/avif", "image/webp"] as const).filter((format) => taken.includes(format));
+/** Smallest first: AVIF and WebP if `Accept` lists them, then JPEG for a JPEG file, otherwise PNG. */
+export function pictureFormats(path: string, accept: string): [...PictureFormat[], PictureFormat] {
+  const ranges = accept.split(",").filter((range) => !/;\s*q=0(\.0*)?\s*(;|$)/i.test(range));
+  const accepted = ranges.map((range) => range.split(";", 1)[0]?.trim().toLowerCase());
+  const small = (["image/avif", "image/webp"] as const).filter((type) => accepted.includes(type));
   const own = /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
-  const [first, ...others] = small;
-  return first ? [first, ...others, own] : [own];
+  return [...small, own];
 }

@@ -49,7 +49,7 @@ test.each<[string, string, string]>([
   expect(issuesOf({ [field]: value })).toEqual([field]);
 });
 
-test("distinguishes two reviews by every field", () => {
+test("reviews that differ in any one field have different content", () => {
   const { key: _key, publish: _agreed, ...texts } = VALID;
   const review = { ...texts, rating: 4 };
   const others = Object.keys(review).map((field) => ({

@@ -5,7 +5,7 @@ import { ArticleText } from "./article-text.tsx";
 
 function rendered(src: string): string {
   const attributes = { src, alt: "A chart", width: 1600, height: 900 };
-  return renderToString(<ArticleText nodes={JSON.stringify([["img", attributes]])} />);
+  return renderToString(<ArticleText nodesJson={JSON.stringify([["img", attributes]])} />);
 }
 
 test("offers a lazy bitmap in the widths that the Worker serves, 768 by default, and reserves its space", () => {

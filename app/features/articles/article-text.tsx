@@ -28,17 +28,17 @@ function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   );
 }
 
-export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
+export default function ArticleWithContents({ nodesJson, headings }: ArticleBody) {
   return (
     <>
       <ArticleContents headings={headings} />
-      <ArticleText nodes={nodes} />
+      <ArticleText nodesJson={nodesJson} />
     </>
   );
 }
 
-export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
-  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(render)}</div>;
+export function ArticleText({ nodesJson }: Pick<ArticleBody, "nodesJson">) {
+  return <div className="prose">{(JSON.parse(nodesJson) as ArticleNode[]).map(render)}</div>;
 }
 
 /** Keys are positions, because the text never changes. */

@@ -18,7 +18,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!study) throw data(notFoundPages(url), 404);
   const { slug, title, description, author, published, updated, picture, wordCount } = study;
   const next = caseStudies[index + 1] ?? caseStudies[0] ?? study;
-  const { nodes } = await articleBody("case-studies", study);
+  const { nodesJson } = await articleBody("case-studies", study);
   const page = {
     title,
     description,
@@ -33,7 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     about: study.industry,
     mentions: [study.platform],
   };
-  return { page, text: serverData({ page, study, nodes, next }) };
+  return { page, text: serverData({ page, study, nodesJson, next }) };
 }
 
 const Study = serverOnlyWithData("study", import.meta.env.SSR ? () => import("./study.tsx") : null);

@@ -96,11 +96,11 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
 interface StudyProps {
   page: PageMeta;
   study: CaseStudy;
-  nodes: ArticleBody["nodes"];
+  nodesJson: ArticleBody["nodesJson"];
   next: CaseStudy;
 }
 
-export default function Study({ page, study, nodes, next }: StudyProps) {
+export default function Study({ page, study, nodesJson, next }: StudyProps) {
   const { title, lead, figures, series, services } = study;
   const facts = [
     { name: "Client", value: study.client },
@@ -137,7 +137,7 @@ export default function Study({ page, study, nodes, next }: StudyProps) {
               ))}
             </section>
             <div className="py-12">
-              <ArticleText nodes={nodes} />
+              <ArticleText nodesJson={nodesJson} />
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { articleBody, legalPages } from "#app/content/articles.ts";
-import { SET_BY } from "#app/content/stored-in-browser.ts";
+import { SET_BY_ATTRIBUTE } from "#app/content/stored-in-browser.ts";
 import { vendorsOf } from "#app/content/vendors.ts";
 import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
@@ -15,18 +15,18 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** The route's pattern is the page's slug. */
+/** Serves every legal page: the slug is the route's pattern without its slash. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const text = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!text) throw data(null, 404);
   const { slug, title, description, heading, lead, published, updated } = text;
+  const { tagManager } = context.get(requestContext);
+  const body = await articleBody("legal", text);
   return {
     page: { title, description, published, updated, path: `/${slug}` },
     heading,
     lead,
-    body: serverData(
-      withVendorsOf(context.get(requestContext).tagManager, await articleBody("legal", text)),
-    ),
+    body: serverData(withoutUnusedVendors(tagManager, body)),
   };
 }
 
@@ -49,13 +49,13 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Removes the entries of vendors without a configured tag. */
-function withVendorsOf(tagManager: TagManager, { nodes, headings }: ArticleBody): ArticleBody {
-  const names: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
-  const isOfOther = (node: unknown): boolean =>
-    Array.isArray(node) && node[1]?.[SET_BY] && !names.includes(node[1][SET_BY]);
-  const rows = JSON.parse(nodes, (_key, value: unknown) =>
-    Array.isArray(value) ? value.filter((node) => !isOfOther(node)) : value,
+/** Removes the table rows of vendors without a configured tag. */
+function withoutUnusedVendors(tagManager: TagManager, { nodesJson, headings }: ArticleBody) {
+  const used: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
+  const vendorOf = (node: unknown) => (Array.isArray(node) ? node[1]?.[SET_BY_ATTRIBUTE] : null);
+  const isUnusedVendorRow = (node: unknown) => vendorOf(node) && !used.includes(vendorOf(node));
+  const rows = JSON.parse(nodesJson, (_key, value: unknown) =>
+    Array.isArray(value) ? value.filter((node) => !isUnusedVendorRow(node)) : value,
   );
-  return { nodes: JSON.stringify(rows), headings };
+  return { nodesJson: JSON.stringify(rows), headings };
 }

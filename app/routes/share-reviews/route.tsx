@@ -64,7 +64,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return await withConnectionError("review", REVIEW_DRAFT, args);
 }
 
-const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
+const Rules = serverOnly("rules", import.meta.env.SSR ? () => import("./rules.tsx") : null);
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -85,7 +85,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
           </SecondaryLink>
         ),
       }}
-      notes={<Notes page={page} />}
+      notes={<Rules page={page} />}
     >
       <RatingField />
       <LongTextField

@@ -4,14 +4,14 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { QuietLink, TextLink } from "#app/ui/button.tsx";
 
-const FIELDS = [
+const VISIBILITY = [
   { field: "Rating and review", isShown: true },
   { field: "Name, role and company", isShown: true },
-  { field: "That it was shared on this site", isShown: true },
+  { field: "Source (this site)", isShown: true },
   { field: "E-mail", isShown: false },
 ] as const;
 
-export default function Notes({ page }: { page: PageMeta }) {
+export default function Rules({ page }: { page: PageMeta }) {
   return (
     <div className="grid gap-10">
       <SiteGraph page={page} />
@@ -20,7 +20,7 @@ export default function Notes({ page }: { page: PageMeta }) {
           What is shown
         </h2>
         <dl className="mt-4">
-          {FIELDS.map(({ field, isShown }) => (
+          {VISIBILITY.map(({ field, isShown }) => (
             <div
               key={field}
               className="flex items-baseline justify-between gap-x-4 border-t border-rule py-2"
@@ -38,16 +38,16 @@ export default function Notes({ page }: { page: PageMeta }) {
           Who decides
         </h2>
         <p>
-          A person reads every review before it appears, usually within two working days. We leave
-          out what is not about our work or names people who did not agree, and we change no word: a
-          review appears whole or not at all.
+          A person reads every review before it appears, usually within two working days. We don't
+          publish a review that isn't about our work, or that names people without their consent. We
+          never edit one: it appears whole or not at all.
         </p>
         <p>A low rating is no reason to leave a review out.</p>
         <p>
           You can take it back whenever you like. Write to{" "}
           <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>, and we take it off the
-          site. What we keep is in the{" "}
-          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.
+          site and erase it. The <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>{" "}
+          says what we store, and for how long.
         </p>
         <p>
           <QuietLink href={`${href("/")}#${TESTIMONIALS_ID}`}>Read the reviews so far</QuietLink>
