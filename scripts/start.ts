@@ -20,7 +20,7 @@ if (off.length > 0) {
   console.log(`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`);
 }
 console.log(
-  "Mails are written to .wrangler/state/mail, not sent; LOG=all also logs mails and requests that miss the page cache",
+  "Mails are written to .wrangler/state/mail, not sent; LOG=all also logs requests, except cache hits, redirects and files",
 );
 watchMails();
 
