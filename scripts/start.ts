@@ -19,9 +19,7 @@ const off = featuresThatAreOff(await configuredSettings());
 if (off.length > 0) {
   console.log(`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`);
 }
-console.log(
-  "Mails are written to .wrangler/state/mail, not sent; LOG=all also logs mails and requests that miss the page cache",
-);
+console.log("Mails are written to .wrangler/state/mail, not sent; LOG=all also logs requests");
 watchMails();
 
 /** Returns the names of settings with a value, from wrangler.toml and .dev.vars. */

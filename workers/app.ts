@@ -14,11 +14,11 @@ import { drainBody, limitBody, rejectCrossSite } from "#workers/middleware/reque
 import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
-import { limitReportBody, policyReports } from "#workers/policy-reports.ts";
+import { limitCspReportBody, cspReports } from "#workers/csp-reports.ts";
 import { tagGateway } from "#workers/tag-gateway.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
-import { REPORTS_PATH } from "#workers/content-policy.ts";
+import { CSP_REPORT_PATH } from "#workers/content-security-policy.ts";
 
 const site = new Hono<SiteEnvironment>();
 
@@ -28,7 +28,7 @@ site.use(requestLog());
 site.use(rejectMalformedPaths());
 site.use(pageCache());
 site.use(drainBody());
-site.post(REPORTS_PATH, limitReportBody, policyReports);
+site.post(CSP_REPORT_PATH, limitCspReportBody, cspReports);
 site.use(allowMethods());
 site.use(rejectCrossSite());
 site.use(limitBody());

@@ -32,7 +32,7 @@ const BINDINGS = [
   "CONFIRMATION_MAIL",
   "FORM_LIMITER",
   "CONSENT_RECORD_LIMIT",
-  "POLICY_REPORT_LIMIT",
+  "CSP_REPORT_LIMIT",
 ] as const satisfies readonly (keyof Env)[];
 
 type Health = Awaited<ReturnType<typeof healthOf>>;
@@ -53,7 +53,7 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
   return json(last.health, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 }
 
-/** Never throws. A newer database is fine: migrations only add. */
+/** Never throws. A newer database is fine: a migration leaves the previous version working. */
 export async function healthOf(env: Env, now: number) {
   const missingBindings = BINDINGS.filter((name) => !env[name]);
   const [migration, mailSeconds, ...tables] = await Promise.all([

@@ -31,7 +31,7 @@ export const losses: readonly Loss[] = [
     why: "The visitor said no, and both set-ups respect it. A server does not bypass consent.",
     client: 15,
     server: 15,
-    isChoice: true,
+    isConsentRefusal: true,
   },
   {
     cause: "Ad and tracker blockers",
@@ -61,7 +61,10 @@ export const lossExample = {
   store: {
     orders: 3_000,
     averageOrder: 8_400,
-    consent: losses.reduce((left, { isChoice, client }) => left - (isChoice ? client : 0), ORDERS),
+    consent: losses.reduce(
+      (left, loss) => left - (loss.isConsentRefusal ? loss.client : 0),
+      ORDERS,
+    ),
     blockers: 15,
     safari: 36,
   },

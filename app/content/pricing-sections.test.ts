@@ -4,7 +4,7 @@ import { comparison, criteria, type Loss, losses } from "./pricing-comparison.ts
 import { accuracy, compliance, funnel, hero, included, timeline } from "./pricing-sections.ts";
 import { terms } from "./site.ts";
 
-test("titles of benefits and steps match the spec, and the promised turnaround", () => {
+test("benefits and steps have the titles of the spec, and the last step ends on the last day of the turnaround", () => {
   expect([accuracy, compliance, funnel].map(({ title }) => title)).toEqual([
     "Data Accuracy First",
     "Compliance Ready",
@@ -16,7 +16,8 @@ test("titles of benefits and steps match the spec, and the promised turnaround",
     "Day 3-4 Implementation",
     "Day 4-5 QA & Go-Live",
   ]);
-  expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.days.at(-1)} days`);
+  const lastDay = timeline.at(-1)?.days.split("-").at(-1);
+  expect(terms.turnaround).toMatch(`to ${lastDay} days`);
 });
 
 test("lists six unique items, both set-ups for each criterion, and a funnel that never widens", () => {
@@ -36,22 +37,22 @@ test("the hero's figures match the agency's terms", () => {
   expect(figures[1]).toBe(terms.support);
 });
 
-test("both set-ups lose the same orders to refused consent; a server loses fewer others, but some", () => {
-  const choices = losses.filter(({ isChoice }) => isChoice);
-  expect(choices).toHaveLength(1);
-  for (const { client, server } of choices) expect(server).toBe(client);
-  for (const { cause, client, server, isChoice } of losses) {
-    if (isChoice) continue;
+test("refused consent costs both set-ups the same orders; each other cause costs a server fewer, but some", () => {
+  const refusals = losses.filter(({ isConsentRefusal }) => isConsentRefusal);
+  expect(refusals).toHaveLength(1);
+  for (const { client, server } of refusals) expect(server).toBe(client);
+  for (const { cause, client, server, isConsentRefusal } of losses) {
+    if (isConsentRefusal) continue;
     expect(server, cause).toBeLessThan(client);
     expect(server, cause).toBeGreaterThan(0);
   }
   expect(losses.reduce((sum, { client }) => sum + client, 0)).toBeLessThan(ORDERS);
 });
 
-test("the text contains the computed orders and the share that the benefit shows", () => {
-  const lost = (setUp: "client" | "server", cause: (loss: Loss) => boolean) =>
-    losses.filter(cause).reduce((sum, loss) => sum + loss[setUp], 0);
-  const agreed = ORDERS - lost("server", ({ isChoice }) => isChoice === true);
+test("the comparison says how many orders with consent arrive, and the benefit shows the same share", () => {
+  const lost = (setUp: "client" | "server", matches: (loss: Loss) => boolean) =>
+    losses.filter(matches).reduce((sum, loss) => sum + loss[setUp], 0);
+  const agreed = ORDERS - lost("server", ({ isConsentRefusal }) => isConsentRefusal === true);
   const [withoutAd] = losses.filter(({ cause }) => cause === "Shortened cookies");
   const arrived = (setUp: "client" | "server") =>
     ORDERS - lost(setUp, ({ cause }) => cause !== withoutAd?.cause);

@@ -1,5 +1,5 @@
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources, Vendor } from "#app/domain/consent/stored-entry.ts";
+import type { CspSources, Vendor } from "#app/domain/consent/stored-entry.ts";
 
 // Google: https://developers.google.com/tag-platform/security/guides/csp
 const googleAnalytics: Vendor = {
@@ -21,7 +21,7 @@ const googleAnalytics: Vendor = {
 };
 
 /** Allows the hosts in `img-src`, `connect-src` and the given directives. */
-export function sources(hosts: string, ...more: (keyof PolicySources)[]): PolicySources {
+export function sources(hosts: string, ...more: (keyof CspSources)[]): CspSources {
   const directives = ["img-src", "connect-src", ...more];
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));
 }

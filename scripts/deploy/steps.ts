@@ -67,7 +67,7 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
       ],
     },
     {
-      // Before the upload: the Worker needs its tables, and migrations only add.
+      // Before the upload: the new version needs its tables, and the previous one works with them.
       name: "database",
       async run() {
         const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];

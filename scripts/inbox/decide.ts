@@ -1,6 +1,6 @@
 import { findForm, findForms, FORMS, rowsOf } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
-import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
+import { count, formatMinute, renderFacts, renderPart } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
 /** Marks forms as handled and closes their failed effects. Throws before any change if one is a review. */
@@ -73,7 +73,7 @@ function decideAs(status: string, question: string, consequence: string) {
       return { text: `${reference} is ${status} already.`, data };
     }
     const facts = {
-      sent: minuteOf(String(review.created_at)),
+      sent: formatMinute(String(review.created_at)),
       state: review.status,
       name: review.name,
       role: review.role,

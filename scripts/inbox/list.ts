@@ -1,7 +1,7 @@
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { FORMS, type Row, rowsOf } from "./forms.ts";
 import { findStuckEffects, renderEffects } from "./outbox.ts";
-import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
+import { count, dollars, joinParts, formatMinute, renderPart, renderRecords } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
 export async function list(
@@ -76,7 +76,7 @@ function renderForms(forms: readonly Row[], width: number): string {
   const records = forms.map((row) => ({
     reference: row.reference,
     form: row.form,
-    sent: minuteOf(String(row.created_at)),
+    sent: formatMinute(String(row.created_at)),
     state: row.state,
     name: row.name,
     // Flags are rare, so they get no column.

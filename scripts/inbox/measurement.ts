@@ -9,7 +9,7 @@ import {
 import { allowedLeads, readMeasurement } from "#workers/conversions/reconcile.ts";
 import { ACCEPTED, OPEN } from "#workers/outbox/outbox-statements.ts";
 import { rowsOf } from "./forms.ts";
-import { count, joinParts, minuteOf, renderPart, renderRecords, renderTable } from "./table.ts";
+import { count, joinParts, formatMinute, renderPart, renderRecords, renderTable } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const MAX_SHOWN = 50;
@@ -34,7 +34,7 @@ export async function measurement(
   const rows = measurementRows(current, before);
   const shown = missing.slice(0, MAX_SHOWN).map((row) => ({
     of: row.reference,
-    sent: minuteOf(String(row.created_at)),
+    sent: formatMinute(String(row.created_at)),
     platform: PLATFORM_NAMES[row.effect as keyof typeof PLATFORM_NAMES],
     reason: row.last_error ?? "no conversion stored",
   }));
@@ -42,7 +42,7 @@ export async function measurement(
   return {
     text: joinParts([
       renderPart(
-        `${minuteOf(period.from)} to ${minuteOf(period.until)}`,
+        `${formatMinute(period.from)} to ${formatMinute(period.until)}`,
         measurementSentences(current).join("\n"),
       ),
       renderTable(

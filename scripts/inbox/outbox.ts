@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CLOSED, EXPIRED } from "#workers/outbox/outbox-statements.ts";
 import { findForms, type FoundForm, rowsOf } from "./forms.ts";
-import { count, minuteOf, renderRecords } from "./table.ts";
+import { count, formatMinute, renderRecords } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const EffectRowSchema = v.object({
@@ -90,7 +90,7 @@ export function renderEffects(effects: readonly EffectStatus[], width: number): 
       effect: row.effect,
       state: row.state,
       tried: count(row.attempts, "attempt"),
-      when: endedAt ? minuteOf(endedAt) : `due ${minuteOf(row.due_at)}`,
+      when: endedAt ? formatMinute(endedAt) : `due ${formatMinute(row.due_at)}`,
       result: row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
     };
   });

@@ -2,7 +2,7 @@ import { sha256Hex } from "#workers/digest.ts";
 import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
 import { UNERASED_COPIES, PERSONAL_TABLES } from "./personal-data.ts";
-import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
+import { count, joinParts, formatMinute, renderHeading, renderPart, renderTable } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
 type PersonOptions = { export?: string; erase?: boolean; force?: boolean; yes?: boolean };
@@ -115,9 +115,9 @@ function totalOf(tables: Findings["tables"]): number {
 function renderFindings({ address, tables, mentions }: Findings, width: number): string {
   const found = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   const forms = found.flatMap(([table, rows]) =>
-    rows
-      .filter(({ email }) => email !== undefined)
-      .map((row) => [row.reference, table, minuteOf(String(row.created_at)), row.name, row.status]),
+    rows.flatMap(({ reference, created_at: sentAt, name, email, status }) =>
+      email === undefined ? [] : [[reference, table, formatMinute(String(sentAt)), name, status]],
+    ),
   );
   const counts = found.map(([table, rows]) => [table, count(rows.length, "row")]);
   const others = mentions.map(({ reference }) => reference).join(", ");

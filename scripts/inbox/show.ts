@@ -4,7 +4,7 @@ import { findEffects, renderEffects } from "./outbox.ts";
 import {
   dollars,
   joinParts,
-  minuteOf,
+  formatMinute,
   renderFacts,
   renderHeading,
   renderPart,
@@ -14,9 +14,9 @@ import type { CommandResult, InboxContext } from "./terminal.ts";
 
 export async function show(
   { db, now, terminal }: InboxContext,
-  word: string,
+  referenceOrId: string,
 ): Promise<CommandResult> {
-  const form = await readForm(db, await findForm(db, word), now());
+  const form = await readForm(db, await findForm(db, referenceOrId), now());
   return { text: renderForm(form, terminal.width), data: form };
 }
 
@@ -41,7 +41,7 @@ async function readForm(db: D1Database, found: FoundForm, now: Date) {
 }
 
 /** Columns that are printed elsewhere or not useful. */
-const NOT_FACTS = /^(?:reference|content_hash|marks|touches|currency|utm_.*|consent_.*)$/;
+const NOT_FACTS = /^(?:reference|content_hash|touches|currency|utm_.*|consent_.*)$/;
 
 type Fact = readonly [string, Row[string]];
 
@@ -49,10 +49,12 @@ function renderForm(
   { form, reference, row, lines, effects, aliases }: Awaited<ReturnType<typeof readForm>>,
   width: number,
 ): string {
-  const columns = Object.entries(row);
-  const facts = columns.filter(([name]) => !NOT_FACTS.test(name)).map(factOf);
+  const { marks: flags, ...columns } = row;
+  const facts = Object.entries(columns)
+    .filter(([name]) => !NOT_FACTS.test(name))
+    .map(factOf);
   const attribution = [
-    ...columns.filter(([name]) => name.startsWith("utm_")),
+    ...Object.entries(columns).filter(([name]) => name.startsWith("utm_")),
     ...flattened(JSON.parse(String(row.touches ?? null))),
   ];
   const cells = lines.map(({ quantity, name, option_label, sku, unit_price_cents: price }) => {
@@ -61,7 +63,7 @@ function renderForm(
   });
   return joinParts([
     renderHeading(`${reference}, a ${form}`),
-    row.marks ? styleText("yellow", `! ${row.marks}`) : "",
+    flags ? styleText("yellow", `! ${flags}`) : "",
     renderFacts([...facts, ["consent", consentOf(row)], ["alias", aliases.join(", ")]], width),
     renderPart("Lines", renderTable(cells, width)),
     renderPart("Attribution", renderFacts(attribution, width)),
@@ -74,7 +76,7 @@ function renderForm(
 function factOf([name, value]: Fact): Fact {
   const label = name.replace(/_(?:cents|at)$/, "").replaceAll("_", " ");
   if (typeof value === "number" && name.endsWith("_cents")) return [label, dollars(value)];
-  if (typeof value === "string" && name.endsWith("_at")) return [label, minuteOf(value)];
+  if (typeof value === "string" && name.endsWith("_at")) return [label, formatMinute(value)];
   return [label, value];
 }
 

@@ -84,7 +84,7 @@ export function dollars(cents: number): string {
 }
 
 /** "2026-11-21 16:19" from ISO 8601. */
-export function minuteOf(time: string): string {
+export function formatMinute(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 

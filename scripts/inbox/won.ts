@@ -1,6 +1,6 @@
 import { WIN_CONVERSIONS, type WinConversion } from "#app/domain/conversions/conversion.ts";
 import { findForm, rowsOf } from "./forms.ts";
-import { dollars, minuteOf } from "./table.ts";
+import { dollars, formatMinute } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
 /** The variables of each platform; secrets cannot be read here. */
@@ -42,7 +42,7 @@ export async function won(
   const [row] = rowsOf(select);
   if (!row) throw new Error(`${reference} was erased meanwhile.`);
   const { won_at: wonAt, won_value_cents: stored, consent_marketing: consent } = row;
-  const worth = `${dollars(Number(stored))} since ${minuteOf(String(wonAt))}`;
+  const worth = `${dollars(Number(stored))} since ${formatMinute(String(wonAt))}`;
   if (stored !== value) throw new Error(`${reference} is won with ${worth}: nothing was changed.`);
   const planned = inserts.flatMap(rowsOf).map(({ effect }) => String(effect));
   return {

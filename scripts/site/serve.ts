@@ -3,12 +3,12 @@ import { exitWith } from "../tools/output.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
-/** Hides notes about requests and mails (`logNote` in app/server-log.ts) without `LOG=all`. */
+/** Without `LOG=all`, hides requests, and conversions that are off: `npm start` prints what is off. */
 export function isShown(line: string, log: string | undefined): boolean {
-  return log === "all" || !line.startsWith('{"level":"info","event":');
+  return log === "all" || !/^\{"level":"info","event":"(?:request|conversion-off)"/.test(line);
 }
 
-/** Runs in this process: `wrangler dev` would start a second one. */
+/** Runs Wrangler in this process: `wrangler dev` would be a second process to stop. */
 export async function serveSite(port: number): Promise<void> {
   quietThisProcess();
   // Imported lazily: Wrangler takes 0.8 s to load.

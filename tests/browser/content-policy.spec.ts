@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, test } from "playwright/test";
 import { allVendors, VENDOR_NAMES } from "#app/content/vendors.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
-import { contentPolicy } from "#workers/content-policy.ts";
+import type { CspSources } from "#app/domain/consent/stored-entry.ts";
+import { contentSecurityPolicy } from "#workers/content-security-policy.ts";
 import { watchPolicies } from "./csp-test.ts";
 import { GUIDES } from "./vendor-guides.ts";
 
@@ -47,7 +47,7 @@ test("a page from the cache works, and blocks an injected script", async ({ page
 });
 
 /** Each `directive host` of guides or of the site's table. */
-function usesOf(policies: readonly PolicySources[]): string[] {
+function usesOf(policies: readonly CspSources[]): string[] {
   const uses = policies.flatMap((policy) =>
     Object.entries(policy).flatMap(([directive, hosts]) =>
       hosts.split(" ").map((host) => `${directive} ${host.replace("https://", "")}`),
@@ -116,7 +116,10 @@ for (const vendors of [[], ...VENDOR_NAMES.map((name) => [name]), VENDOR_NAMES])
   test(`the policy allows what the guides list: ${names.join(", ")}`, async ({ page, context }) => {
     const tagManager = { ...NO_TAG_MANAGER, container: "GTM-TEST123", vendors };
     const others = { preview: false, challenge: false, vite: false };
-    const arrived = await serveAll(context, contentPolicy("nonce", { tagManager, ...others }));
+    const arrived = await serveAll(
+      context,
+      contentSecurityPolicy("nonce", { tagManager, ...others }),
+    );
     const uses = usesOf(names.map((name) => GUIDES[name]));
     const isListed = (request: string): boolean =>
       uses.some((use) => {

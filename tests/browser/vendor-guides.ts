@@ -1,11 +1,11 @@
 import type { VendorName } from "#app/content/vendors.ts";
-import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
+import type { CspSources } from "#app/domain/consent/stored-entry.ts";
 
 /**
  * Hosts that the tags of a vendor request by its guide (`app/content/vendors.ts` links it), with `*.` for
  * any subdomain. Copied from the guides and not from the site's table, which the specs compare with it.
  */
-export const GUIDES: Readonly<Record<VendorName | "google-analytics", PolicySources>> = {
+export const GUIDES: Readonly<Record<VendorName | "google-analytics", CspSources>> = {
   "google-analytics": {
     "img-src": "*.google-analytics.com *.googletagmanager.com",
     "connect-src":
@@ -41,6 +41,6 @@ export const GUIDES: Readonly<Record<VendorName | "google-analytics", PolicySour
   },
 };
 
-function both(hosts: string): PolicySources {
+function both(hosts: string): CspSources {
   return { "img-src": hosts, "connect-src": hosts };
 }

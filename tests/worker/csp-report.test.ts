@@ -43,8 +43,8 @@ test.each([
 });
 
 test("rejects too many reports", async () => {
-  const POLICY_REPORT_LIMIT = { limit: async () => ({ success: false }) };
-  const answer = await siteWith({ POLICY_REPORT_LIMIT })("/csp-report", {
+  const CSP_REPORT_LIMIT = { limit: async () => ({ success: false }) };
+  const answer = await siteWith({ CSP_REPORT_LIMIT })("/csp-report", {
     method: "POST",
     headers: { "Content-Type": "application/reports+json", "CF-Connecting-IP": "2001:db8::1" },
     body: JSON.stringify([REPORT]),

@@ -132,7 +132,7 @@ test("a shared page is rendered again for another tag manager", async () => {
   expect(other.text).toContain("GTM-ABC1234");
 });
 
-test("a 304 confirms the browser's copy by its ETag, without a content policy", async () => {
+test("a 304 confirms the browser's copy by its ETag, without a CSP", async () => {
   const visit = deployed();
   await visit("/about-us");
   const page = await visit("/about-us");

@@ -7,7 +7,7 @@ const ColumnsSchema = v.record(ColumnSchema, v.nullable(v.union([v.string(), v.n
 
 export type Columns = v.InferOutput<typeof ColumnsSchema>;
 
-/** Database rows of a form, also queued. Messages of older builds fit, because migrations only add. */
+/** Database rows of a form, also queued. Messages of older builds fit: they lack only columns that have a default. */
 export const FormRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),

@@ -6,7 +6,7 @@ import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
-import { REPORTS_PATH } from "#workers/content-policy.ts";
+import { CSP_REPORT_PATH } from "#workers/content-security-policy.ts";
 
 /** Redirects other spellings and legacy paths (product.md §3). Keeps the query: click ids are case-sensitive. */
 export function redirectToCanonical(): MiddlewareHandler {
@@ -52,6 +52,6 @@ export function allowMethods(): MiddlewareHandler {
 }
 
 function methodsOf(path: string): string[] {
-  if ([REPORTS_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
+  if ([CSP_REPORT_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
   return FORM_PATHS.includes(stripDataSuffix(path)) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
 }

@@ -3,11 +3,11 @@ import { FORM_PATHS } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
 import {
-  contentPolicy,
+  contentSecurityPolicy,
   newNonce,
   REPORTING_ENDPOINTS,
-  TAG_MANAGER_REPORTS,
-} from "#workers/content-policy.ts";
+  TAG_MANAGER_REPORT_ONLY,
+} from "#workers/content-security-policy.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
@@ -48,8 +48,8 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;
     const thirdParty = { tagManager, preview, challenge, vite: import.meta.env.DEV };
-    headers.set("Content-Security-Policy", contentPolicy(nonce, thirdParty));
-    if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORTS);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, thirdParty));
+    if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORT_ONLY);
     headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { newNonce } from "#workers/content-policy.ts";
+import { newNonce } from "#workers/content-security-policy.ts";
 import { bodyFor, type CachedPage, etagOf } from "./cached-page.ts";
 
 function tagFor(key: string, text: (nonce: string) => string): string {

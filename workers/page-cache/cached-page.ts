@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { crc32 } from "node:zlib";
 import { memoize } from "#workers/memoize.ts";
-import { NONCE_LENGTH } from "#workers/content-policy.ts";
+import { NONCE_LENGTH } from "#workers/content-security-policy.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 
@@ -46,7 +46,7 @@ export function setCaching(headers: Headers, { isData }: PageKey): void {
   headers.set("Vary", "Accept-Encoding");
 }
 
-/** Returns 200 with the visitor's nonce, or 304, which keeps the browser's nonce and content policy. */
+/** Returns 200 with the visitor's nonce, or 304, which keeps the browser's nonce and CSP. */
 export function cachedResponse(
   page: CachedPage,
   key: PageKey,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newNonce } from "#workers/content-policy.ts";
+import { newNonce } from "#workers/content-security-policy.ts";
 import { findAtEdge } from "./edge-cache.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageKey } from "./page-key.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
-import { NONCE_LENGTH } from "#workers/content-policy.ts";
+import { NONCE_LENGTH } from "#workers/content-security-policy.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { MAX_AGE_S } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";

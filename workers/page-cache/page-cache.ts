@@ -7,7 +7,7 @@ import {
   type SiteContext,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
-import { newNonce } from "#workers/content-policy.ts";
+import { newNonce } from "#workers/content-security-policy.ts";
 import { type CachedPage, cachedResponse, setCacheStatus, setCaching } from "./cached-page.ts";
 import { findAtEdge } from "./edge-cache.ts";
 import { isFresh, isServable } from "./lifetime.ts";

@@ -6,11 +6,11 @@ export interface OutgoingRequest {
   readonly at: number;
 }
 
-/** Names of Resource Timing (developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/initiatorType). */
+/** Labels by `initiatorType` (developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/initiatorType). */
 const KINDS: Readonly<Record<string, string>> = {
   script: "a script",
-  link: "a style sheet or font",
-  css: "a style sheet or font",
+  link: "a style sheet, preload or icon",
+  css: "a file of a style sheet, such as a font",
   img: "a picture, or data in its address",
   iframe: "a frame",
   beacon: "data",
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   xmlhttprequest: "data",
 };
 
-/** `null` for a request to this site. `container`: URL of the tag manager; its path also receives hits. */
+/** Returns `null` for a request to this site, unless it goes to the path of `container`, the tag manager's URL. */
 export function outgoingRequest(
   resource: Pick<PerformanceResourceTiming, "name" | "initiatorType" | "startTime">,
   origin: string,
@@ -27,10 +27,10 @@ export function outgoingRequest(
   const { host, pathname, protocol } = new URL(resource.name);
   const here = new URL(origin);
   const isHere = host === here.host || !protocol.startsWith("http");
-  const ownPath = container?.startsWith("/") ? new URL(container, here).pathname : null;
-  if (isHere && !(ownPath && pathname.startsWith(ownPath))) return null;
+  const tagManagerPath = container?.startsWith("/") ? new URL(container, here).pathname : null;
+  if (isHere && !(tagManagerPath && pathname.startsWith(tagManagerPath))) return null;
   return {
-    host: isHere ? host + ownPath : host,
+    host: isHere ? host + tagManagerPath : host,
     kind: KINDS[resource.initiatorType] ?? "something else",
     at: Math.round(resource.startTime),
   };

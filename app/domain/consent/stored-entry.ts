@@ -13,12 +13,12 @@ export interface StoredEntry {
 
 type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img-src" | "style-src";
 
-export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
+export type CspSources = Readonly<Partial<Record<Directive, string>>>;
 
 export interface Vendor {
   readonly name: string;
   readonly purpose: OptionalPurpose;
-  readonly policy: PolicySources;
+  readonly policy: CspSources;
   /** Key (a trailing `*` matches any ending), storage area and duration. */
   readonly stored: readonly (readonly [string, StoredEntry["area"], string])[];
 }

@@ -13,8 +13,8 @@ export type StoreNumbers = Record<
 
 /** How many of `ORDERS` are not reported with their ad for one reason. */
 export type LossCause = PerSetUp & {
-  /** The visitor's choice, which both set-ups respect. */
-  readonly isChoice?: true;
+  /** Both set-ups respect it. */
+  readonly isConsentRefusal?: true;
   /** The store's share that the loss is proportional to. */
   readonly share?: "blockers" | "safari";
 };
@@ -52,14 +52,14 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
       left[setUp] -= lost[setUp];
       leftInExample[setUp] -= cause[setUp];
     }
-    if (cause.isChoice) refused += lost.client;
+    if (cause.isConsentRefusal) refused += lost.client;
     return lost;
   });
   const lost = store.orders - refused - left.client;
   return { byCause, reported: left, refused, lost, recovered: left.server - left.client };
 }
 
-function shareOf({ isChoice, share }: LossCause, store: StoreNumbers): number {
-  if (isChoice) return 100 - store.consent;
+function shareOf({ isConsentRefusal, share }: LossCause, store: StoreNumbers): number {
+  if (isConsentRefusal) return 100 - store.consent;
   return share ? store[share] : 1;
 }

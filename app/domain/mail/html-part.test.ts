@@ -45,8 +45,8 @@ test("writes each kind of block as HTML, with escaped text", () => {
     '<ol class="steps"><li class="step">&lt;1&gt;</li><li class="step">2</li></ol>',
     '<table class="table"><tbody><tr><th scope="row" class="label">&lt;k&gt;</th><td dir="auto" class="value">&lt;v&gt;</td></tr>',
     '<tr><th scope="row" class="label">k</th><td dir="auto" class="value">v</td></tr></tbody></table>',
-    '<table class="table"><tbody><tr><th scope="row" dir="auto" class="value">&lt;a&gt;<br><span class="detail">&lt;d&gt;</span></th><td class="figure">&lt;1&gt;</td></tr>',
-    '<tr><th scope="row" dir="auto" class="sum">b</th><td class="sumFigure">2</td></tr></tbody></table>',
+    '<table class="table"><tbody><tr><th scope="row" dir="auto" class="value">&lt;a&gt;<br><span class="detail">&lt;d&gt;</span></th><td class="amount">&lt;1&gt;</td></tr>',
+    '<tr><th scope="row" dir="auto" class="sum">b</th><td class="sumAmount">2</td></tr></tbody></table>',
     '<p class="foot">&lt;f&gt;<br>g</p>',
   ]);
 });

@@ -17,7 +17,7 @@ const MONO = "font-family:ui-monospace,Consolas,Menlo,monospace";
 const BREAKING = "word-break:break-word;overflow-wrap:anywhere";
 const WHOLE_WORDS = "word-break:normal;overflow-wrap:normal";
 const CELL = "padding:8px 0;font-weight:normal;text-align:left;vertical-align:top";
-const FIGURE = "padding:8px 0 8px 16px;text-align:right;vertical-align:top;white-space:nowrap";
+const AMOUNT = "padding:8px 0 8px 16px;text-align:right;vertical-align:top;white-space:nowrap";
 const TABLE = "width:100%;border-collapse:collapse";
 const HAIRLINE = "border-top:1px solid $rule";
 const SUM_LINE = "border-top:1px solid $soft";
@@ -41,9 +41,9 @@ const STYLES = {
   table: `${TABLE};margin:0 0 14px`,
   label: `${CELL};${WHOLE_WORDS};width:34%;padding-right:16px;color:$soft;${HAIRLINE}`,
   value: `${CELL};${BREAKING};color:$ink;${HAIRLINE}`,
-  figure: `${FIGURE};color:$ink;${HAIRLINE}`,
+  amount: `${AMOUNT};color:$ink;${HAIRLINE}`,
   sum: `${CELL};font-weight:600;color:$ink;${SUM_LINE}`,
-  sumFigure: `${FIGURE};font-weight:600;color:$ink;${SUM_LINE}`,
+  sumAmount: `${AMOUNT};font-weight:600;color:$ink;${SUM_LINE}`,
   detail: "font-size:14px;font-weight:normal;color:$soft",
   foot: `margin:32px 0 0;padding:12px 0 0;font-size:13px;line-height:1.5;color:$soft;${HAIRLINE}`,
 };
@@ -73,15 +73,15 @@ export function htmlPart({ subject, title, blocks, foot }: MailContent): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${line(subject)}</title>
+<title>${escapeLine(subject)}</title>
 <style>${DARK_STYLES}</style>
 </head>
 <body ${styleOf("page")}>
 <table role="presentation" ${styleOf("frame")}><tbody><tr><td align="center" ${styleOf("margin")}>
 <table role="presentation" ${styleOf("sheet")}><tbody><tr><td ${styleOf("text")}>
-<h1 ${styleOf("title")}>${line(title)}</h1>
+<h1 ${styleOf("title")}>${escapeLine(title)}</h1>
 ${blocks.map(htmlOf).join("\n")}
-<p ${styleOf("foot")}>${foot.map(line).join("<br>")}</p>
+<p ${styleOf("foot")}>${foot.map(escapeLine).join("<br>")}</p>
 </td></tr></tbody></table>
 </td></tr></tbody></table>
 </body>
@@ -90,8 +90,8 @@ ${blocks.map(htmlOf).join("\n")}
 }
 
 function htmlOf(block: Block): string {
-  if (typeof block === "string") return `<p ${styleOf("paragraph")}>${line(block)}</p>`;
-  if (block.kind === "heading") return `<h2 ${styleOf("heading")}>${line(block.text)}</h2>`;
+  if (typeof block === "string") return `<p ${styleOf("paragraph")}>${escapeLine(block)}</p>`;
+  if (block.kind === "heading") return `<h2 ${styleOf("heading")}>${escapeLine(block.text)}</h2>`;
   if (block.kind === "command") {
     return `<p ${styleOf("paragraph")}><code ${styleOf("command")}>${commandWords(block.text)}</code></p>`;
   }
@@ -100,10 +100,10 @@ function htmlOf(block: Block): string {
     return `<blockquote dir="auto" ${styleOf("quote")}>${lines}</blockquote>`;
   }
   if (block.kind === "link") {
-    return `<p ${styleOf("paragraph")}><a href="${line(block.href)}" ${styleOf("link")}>${line(block.label)}</a></p>`;
+    return `<p ${styleOf("paragraph")}><a href="${escapeLine(block.href)}" ${styleOf("link")}>${escapeLine(block.label)}</a></p>`;
   }
   if (block.kind === "steps") {
-    const steps = block.steps.map((step) => `<li ${styleOf("step")}>${line(step)}</li>`);
+    const steps = block.steps.map((step) => `<li ${styleOf("step")}>${escapeLine(step)}</li>`);
     return `<ol ${styleOf("steps")}>${steps.join("")}</ol>`;
   }
   const rows = block.kind === "details" ? block.details.map(detailRow) : block.rows.map(amountRow);
@@ -111,21 +111,21 @@ function htmlOf(block: Block): string {
 }
 
 function detailRow([label, value]: DetailRow): string {
-  return `<tr><th scope="row" ${styleOf("label")}>${line(label)}</th><td dir="auto" ${styleOf("value")}>${line(value)}</td></tr>`;
+  return `<tr><th scope="row" ${styleOf("label")}>${escapeLine(label)}</th><td dir="auto" ${styleOf("value")}>${escapeLine(value)}</td></tr>`;
 }
 
 function amountRow({ label, detail, amount, isSum }: Amount): string {
-  const small = detail ? `<br><span ${styleOf("detail")}>${line(detail)}</span>` : "";
-  const looks = isSum ? (["sum", "sumFigure"] as const) : (["value", "figure"] as const);
-  return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${line(label)}${small}</th><td ${styleOf(looks[1])}>${line(amount)}</td></tr>`;
+  const small = detail ? `<br><span ${styleOf("detail")}>${escapeLine(detail)}</span>` : "";
+  const looks = isSum ? (["sum", "sumAmount"] as const) : (["value", "amount"] as const);
+  return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${escapeLine(label)}${small}</th><td ${styleOf(looks[1])}>${escapeLine(amount)}</td></tr>`;
 }
 
-/** Prevents line breaks inside words, such as after the hyphens of an option. */
+/** Prevents line breaks inside words, such as after the hyphens of `--remote`. */
 function commandWords(text: string): string {
-  const words = line(text).split(" ");
+  const words = escapeLine(text).split(" ");
   return words.map((word) => `<span ${styleOf("commandWord")}>${word}</span>`).join(" ");
 }
 
-function line(text: string): string {
+function escapeLine(text: string): string {
   return escapeMarkup(sanitizeLine(text));
 }

@@ -71,13 +71,13 @@ function amounts(rows: readonly Amount[]): string {
 }
 
 /** Right-aligns the amount, on the next line if the label is too long. */
-function amountRow({ label, detail, amount }: Amount): string {
+function amountRow({ label, detail, ...row }: Amount): string {
   const name = sanitizeLine(label);
-  const figure = sanitizeLine(amount);
-  const gap = LINE_WIDTH - widthOf(name) - widthOf(figure);
+  const amount = sanitizeLine(row.amount);
+  const gap = LINE_WIDTH - widthOf(name) - widthOf(amount);
   const line =
     gap >= 2
-      ? name + " ".repeat(gap) + figure
-      : `${wrapLine(name)}\n${figure.padStart(LINE_WIDTH)}`;
+      ? name + " ".repeat(gap) + amount
+      : `${wrapLine(name)}\n${amount.padStart(LINE_WIDTH)}`;
   return detail ? `${line}\n${wrapLine(sanitizeLine(detail), "  ")}` : line;
 }

@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Named in workers/content-policy.ts. */
+/** Named in workers/content-security-policy.ts. */
 const policy = window.trustedTypes?.createPolicy("tag-manager", {
   createScriptURL: (url) => url,
 });

@@ -35,7 +35,7 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
           <OrderTicks
             key={setUp}
             label={comparison[setUp].name}
-            left={ofHundred.reported[setUp]}
+            remaining={ofHundred.reported[setUp]}
             lost={ORDERS - ofHundred.refused - ofHundred.reported[setUp]}
             isResult
           />
@@ -88,31 +88,30 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
 
 interface Ticks {
   label: string;
-  left: number;
+  remaining: number;
   lost?: number;
-  /** Lost by the visitor's choice: refused consent. */
-  isChoice?: boolean | undefined;
+  isConsentRefusal?: boolean | undefined;
   isResult?: boolean;
 }
 
-/** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
-export function OrderTicks({ label, left, lost = 0, isChoice, isResult }: Ticks) {
+/** A hundred orders as ticks: remaining, lost at this stage (half height), lost before (a quarter). */
+export function OrderTicks({ label, remaining, lost = 0, isConsentRefusal, isResult }: Ticks) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
         <span className="mr-auto">{label}</span>
         {lost > 0 ? (
-          <span className={isChoice ? "text-soft" : "text-warm"}>
-            {`${lost} ${isChoice ? "not measured" : "lost"}`}
+          <span className={isConsentRefusal ? "text-soft" : "text-warm"}>
+            {`${lost} ${isConsentRefusal ? "not measured" : "lost"}`}
           </span>
         ) : null}
         {isResult ? (
           <span className="text-soft">
-            <span className="text-3xl font-semibold text-ink normal-nums">{left}</span>
+            <span className="text-3xl font-semibold text-ink normal-nums">{remaining}</span>
             {` of ${ORDERS} orders`}
           </span>
         ) : (
-          <span className="font-semibold">{`${left} left`}</span>
+          <span className="font-semibold">{`${remaining} left`}</span>
         )}
       </p>
       <svg
@@ -123,12 +122,12 @@ export function OrderTicks({ label, left, lost = 0, isChoice, isResult }: Ticks)
         aria-hidden="true"
       >
         <path
-          d={ticks(left, left + lost, 12)}
-          stroke={isChoice ? "var(--color-edge)" : "var(--color-warm)"}
+          d={ticks(remaining, remaining + lost, 12)}
+          stroke={isConsentRefusal ? "var(--color-edge)" : "var(--color-warm)"}
           strokeWidth="8"
         />
-        <path d={ticks(left + lost, ORDERS, 14)} stroke="var(--color-edge)" strokeWidth="4" />
-        <path d={ticks(0, left, 8)} stroke="var(--color-teal)" strokeWidth="16" />
+        <path d={ticks(remaining + lost, ORDERS, 14)} stroke="var(--color-edge)" strokeWidth="4" />
+        <path d={ticks(0, remaining, 8)} stroke="var(--color-teal)" strokeWidth="16" />
       </svg>
     </div>
   );

@@ -30,8 +30,7 @@ test("begin_checkout is due once across documents, and again after the confirmat
 });
 
 test("begin_checkout is due once per session and selection", async () => {
-  const reservedAt = 1_790_000_000_000;
-  vi.useFakeTimers({ now: reservedAt });
+  vi.useFakeTimers();
   const first = await inNewDocument();
   expect(first.beginRequest(MINE, "SKU_01")).toBe(true);
   expect(first.beginRequest(MINE, "SKU_01,SKU_03"), "a change on the page").toBe(false);
@@ -44,11 +43,19 @@ test("begin_checkout is due once per session and selection", async () => {
   vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
   const tab = await inNewDocument();
   expect(tab.beginRequest(OTHER, "SKU_02"), "another tab").toBe(false);
-  vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
-  vi.setSystemTime(reservedAt + 31 * 60_000);
+  vi.advanceTimersByTime(31 * 60_000);
   const returned = await inNewDocument();
-  expect(returned.beginRequest(OTHER, "SKU_02"), "another session").toBe(true);
+  expect(returned.beginRequest(OTHER, "SKU_02"), "another session in this tab").toBe(true);
   expect(returned.requestTicket(OTHER), "the same request").toEqual(MINE);
+  const reloadedLater = await inNewDocument();
+  expect(reloadedLater.beginRequest(OTHER, "SKU_02"), "the same session").toBe(false);
+  vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
+  const laterTab = await inNewDocument();
+  expect(laterTab.beginRequest(OTHER, "SKU_02"), "another tab of this session").toBe(false);
+  vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
+  vi.advanceTimersByTime(31 * 60_000);
+  const lastTab = await inNewDocument();
+  expect(lastTab.beginRequest(OTHER, "SKU_02"), "another session in another tab").toBe(true);
   vi.useRealTimers();
 });
 
@@ -70,10 +77,11 @@ test("begin_checkout and the confirmation are due once per document where storag
 });
 
 test("distinguishes a request that was sent again from a confirmation that is shown again", async () => {
-  const { beginRequest, markRequestStored, confirmRequest, requestTicket } = await inNewDocument();
+  const { beginRequest, markRequestAccepted, confirmRequest, requestTicket } =
+    await inNewDocument();
   expect(confirmRequest(KEY)).toBe("first");
   beginRequest(OTHER, "SKU_01");
-  markRequestStored();
+  markRequestAccepted();
   expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["resent", "revisited"]);
   expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);
 });

@@ -40,7 +40,7 @@ import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillScript } from "#app/features/request/inline-scripts.ts";
 import {
-  markRequestStored,
+  markRequestAccepted,
   onSentInAnotherTab,
   REQUEST_DRAFT,
 } from "#app/features/request/request-key.ts";
@@ -151,7 +151,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   } catch (thrown) {
     // A redirect to the confirmation, which a visitor may leave before its script clears the cart.
     if (thrown instanceof Response) {
-      markRequestStored();
+      markRequestAccepted();
       window.addEventListener("pagehide", clearCart, { once: true });
     }
     throw thrown;

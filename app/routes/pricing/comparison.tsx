@@ -6,7 +6,7 @@ import { OrderTicks } from "#app/features/losses/loss-figure.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** The criterion is above its cells on phones, and beside them from 1024 px. */
+/** The criterion is above its cells, and beside them from 1024 px. */
 const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
@@ -24,7 +24,7 @@ export function Comparison() {
           <div id={LOSSES_ID}>
             <ol className="below-fold">
               <Stage cause={comparison.start} why={comparison.startWhy}>
-                <OrderTicks label={comparison.both} left={ORDERS} />
+                <OrderTicks label={comparison.both} remaining={ORDERS} />
               </Stage>
               {[...losses, END].map((stage, index) => (
                 <Stage key={stage.cause} cause={stage.cause} why={stage.why}>
@@ -32,11 +32,11 @@ export function Comparison() {
                     <OrderTicks
                       key={setUp}
                       label={comparison[setUp].name}
-                      left={losses
+                      remaining={losses
                         .slice(0, index + 1)
-                        .reduce((left, loss) => left - loss[setUp], ORDERS)}
+                        .reduce((remaining, loss) => remaining - loss[setUp], ORDERS)}
                       lost={stage[setUp]}
-                      isChoice={stage.isChoice}
+                      isConsentRefusal={stage.isConsentRefusal}
                       isResult={stage === END}
                     />
                   ))}

@@ -11,7 +11,7 @@ import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
 import {
-  isJustStored,
+  isJustAccepted,
   isConfirmationStored,
   confirmRequest,
 } from "#app/features/request/request-key.ts";
@@ -30,7 +30,7 @@ export async function completeRequest(
   summary: Promise<RequestSummary | null> | null,
 ): Promise<void> {
   // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
-  const isCartCleared = isJustStored();
+  const isCartCleared = isJustAccepted();
   const confirmation = confirmRequest(requestId);
   if (confirmation === "revisited") return;
   if (!isCartCleared) clearCart();

@@ -15,7 +15,7 @@ export interface WatchedPush extends CheckedPush {
   /** Pushed before the inspector loaded. */
   readonly isEarlier: boolean;
   readonly signals: ConsentSignals;
-  /** Serialised at once, because the tag manager mutates entries. */
+  /** Serialised before the push, because the tag manager mutates entries. */
   readonly text: string;
 }
 
@@ -43,15 +43,12 @@ const layer = (window.dataLayer ??= []);
 for (const entry of layer) record(entry, true);
 const { push } = layer;
 layer.push = function watchedPush(...entries: unknown[]): number {
-  try {
-    return push.apply(layer, entries);
-  } finally {
-    // The data layer has them even when a tag failed.
-    for (const entry of entries) record(entry, false);
-  }
+  // Before the tags run: they may push, or fail.
+  for (const entry of entries) record(entry, false);
+  return push.apply(layer, entries);
 };
 
-/** An entry that cannot be read must not break the page. */
+/** Never throws: an entry that cannot be read must still be pushed. */
 function record(entry: unknown, isEarlier: boolean): void {
   try {
     const { pushes, model } = watched;

@@ -31,7 +31,7 @@ const ReportsSchema = v.pipe(
 );
 
 /** `blocked`: an origin, a scheme, or a keyword such as `inline`. */
-type PolicyViolation = v.InferOutput<typeof ReportsSchema>[number];
+type CspViolation = v.InferOutput<typeof ReportsSchema>[number];
 
 /** Format of older browsers (`report-uri`). */
 const OldReportSchema = v.pipe(
@@ -56,7 +56,7 @@ export function reportType(contentType: string): ReportType | null {
 }
 
 /** Returns `null` for invalid reports. Drops full URLs, samples and other personal data. */
-export function parseReports(type: ReportType, text: string): readonly PolicyViolation[] | null {
+export function parseReports(type: ReportType, text: string): readonly CspViolation[] | null {
   const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), SCHEMAS[type]), text);
   return reports.success ? reports.output : null;
 }
@@ -76,7 +76,7 @@ const MAX_KINDS = 50;
 export function sampledLog(
   now: () => number,
   write: typeof logInfo = logInfo,
-): (reports: readonly PolicyViolation[]) => void {
+): (reports: readonly CspViolation[]) => void {
   const quietUntil = new Map<string, number>();
   return function logSample(reports) {
     const time = now();
@@ -94,16 +94,16 @@ export function sampledLog(
 
 const log = sampledLog(Date.now);
 
-export const limitReportBody = bodyLimit({
+export const limitCspReportBody = bodyLimit({
   maxSize: 16 * 1024,
   onError: (c) => c.text("Report too large.", 413),
 });
 
 /** Does not check the origin, which some browsers omit. Does not store the IP address. */
-export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
+export async function cspReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");
   if (type === null) return c.text("Expected application/reports+json.", 415);
-  if (await isOverLimit(c.req.raw, c.env.POLICY_REPORT_LIMIT)) {
+  if (await isOverLimit(c.req.raw, c.env.CSP_REPORT_LIMIT)) {
     return c.text("Too many reports at once.", 429, { "Retry-After": LIMIT_PERIOD_SECONDS });
   }
   const reports = parseReports(type, await c.req.text());

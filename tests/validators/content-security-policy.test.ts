@@ -4,7 +4,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { VENDOR_NAMES, type VendorName } from "#app/content/vendors.ts";
-import { contentPolicy, newNonce } from "#workers/content-policy.ts";
+import { contentSecurityPolicy, newNonce } from "#workers/content-security-policy.ts";
 
 const OURS = { tagManager: NO_TAG_MANAGER, preview: false, challenge: false, vite: false };
 
@@ -32,7 +32,7 @@ function findingsIn(policy: string) {
 }
 
 describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
-  const policy = contentPolicy(newNonce(), foreign);
+  const policy = contentSecurityPolicy(newNonce(), foreign);
 
   test("has no finding of Google's evaluator", () => {
     expect(findingsIn(policy)).toEqual([]);
@@ -54,6 +54,6 @@ test("the served policy is the one without other hosts", async () => {
   const { headers } = await fetch(`${process.env.SITE_URL}/about-us`);
   const policy = headers.get("Content-Security-Policy") ?? "";
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
-  expect(policy).toBe(contentPolicy(nonce, OURS));
+  expect(policy).toBe(contentSecurityPolicy(nonce, OURS));
   expect(findingsIn(policy)).toEqual([]);
 });

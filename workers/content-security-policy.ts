@@ -1,19 +1,19 @@
 import { sources, vendorsOf } from "#app/content/vendors.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { PolicySources } from "#app/domain/consent/stored-entry.ts";
+import type { CspSources } from "#app/domain/consent/stored-entry.ts";
 
-export const REPORTS_PATH = "/csp-report";
-const REPORTS_GROUP = "csp";
+export const CSP_REPORT_PATH = "/csp-report";
+const CSP_REPORT_GROUP = "csp";
 
-export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
+export const REPORTING_ENDPOINTS = `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`;
 
 /** Our code needs no Trusted Types policy. The tag manager, Turnstile and Vite's error overlay would. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
-const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_GROUP}`];
+const REPORTING = [`report-uri ${CSP_REPORT_PATH}`, `report-to ${CSP_REPORT_GROUP}`];
 
 /** Reports, but does not block, what would violate Trusted Types in a container's tags. */
-export const TAG_MANAGER_REPORTS = [
+export const TAG_MANAGER_REPORT_ONLY = [
   "require-trusted-types-for 'script'",
   "trusted-types tag-manager",
   ...REPORTING,
@@ -28,7 +28,7 @@ export interface ThirdPartyScripts {
 }
 
 /** https://developers.google.com/tag-platform/security/guides/csp, preview mode. */
-const PREVIEW: PolicySources = {
+const PREVIEW: CspSources = {
   "style-src":
     "https://googletagmanager.com https://www.googletagmanager.com https://tagmanager.google.com https://fonts.googleapis.com",
   "img-src":
@@ -37,10 +37,10 @@ const PREVIEW: PolicySources = {
   "frame-src": "https://www.googletagmanager.com https://tagassistant.google.com",
 };
 
-export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
+export function contentSecurityPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
   const container = tagManager.origin;
-  const allowed: PolicySources[] = [
+  const allowed: CspSources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
     // Google's tag loads a frame there, whose service worker sends the hits.
     ...(container.startsWith("https:") ? [sources(container, "frame-src")] : []),
@@ -48,7 +48,7 @@ export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): str
     ...(challenge ? [{ "frame-src": "https://challenges.cloudflare.com" }] : []),
   ];
 
-  function directive(name: keyof PolicySources, own?: string): string {
+  function directive(name: keyof CspSources, own?: string): string {
     const lists = [own, ...allowed.map((policy) => policy[name])];
     const hosts = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
     return hosts.size > 0 ? [name, ...hosts].join(" ") : "";

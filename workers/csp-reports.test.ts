@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseReports, reportType, sampledLog } from "./policy-reports.ts";
+import { parseReports, reportType, sampledLog } from "./csp-reports.ts";
 
 const NEW = "application/reports+json";
 const OLD = "application/csp-report";
