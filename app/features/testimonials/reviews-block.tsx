@@ -39,8 +39,6 @@ function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProp
   );
 }
 
-const SHOWN_ON_PHONES = 1;
-
 function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />);
 }
@@ -53,6 +51,8 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const list = useRef<HTMLDivElement>(null);
   const { pathname, search, state } = useLocation();
   const isClicked = useNavigationType() === "PUSH";
+  // The home page is short on a phone.
+  const shownOnPhones = pathname === "/" ? 1 : 3;
   useEffect(() => {
     if (list.current && isClicked && state) restoreFocusAndScroll(list.current, state);
   }, [isClicked, state, shown]);
@@ -83,12 +83,12 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         tabIndex={-1}
         className="mt-6 grid gap-8 outline-none sm:grid-cols-2 lg:grid-cols-3"
       >
-        <ReviewCards reviews={reviews.slice(0, SHOWN_ON_PHONES)} />
-        {reviews.length > SHOWN_ON_PHONES ? (
+        <ReviewCards reviews={reviews.slice(0, shownOnPhones)} />
+        {reviews.length > shownOnPhones ? (
           <details className="disclosure phone-closed sm:contents">
-            <summary>Show {reviews.length - SHOWN_ON_PHONES} more</summary>
+            <summary>Show {reviews.length - shownOnPhones} more</summary>
             <div className="grid gap-8 sm:contents">
-              <ReviewCards reviews={reviews.slice(SHOWN_ON_PHONES)} />
+              <ReviewCards reviews={reviews.slice(shownOnPhones)} />
             </div>
           </details>
         ) : null}
