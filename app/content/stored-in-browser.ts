@@ -23,7 +23,8 @@ export const storedInBrowser: readonly StoredEntry[] = [
     analyticsCoupon: "Your discount code.",
     analyticsCouponDiscount: "The amount of your discount.",
     analyticsCouponLabel: "The name of your discount.",
-    requestKey: "Keeps a request that is sent twice from being two: a random number.",
+    requestKey:
+      "Keeps a request that is sent twice from being two: a random number, and when the form was opened.",
     settledRequest: "Which request was confirmed, so that a reload confirms nothing twice.",
     utm_source: "The campaign that you came from; sent with your request.",
     utm_medium: "As above.",

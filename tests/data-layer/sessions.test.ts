@@ -50,7 +50,15 @@ async function sendRequest(): Promise<void> {
   if (lines.length === 0) return;
   const emailHash = "0".repeat(64);
   const dates = ["", "", ""] as const;
-  const summary = { reference: "TG-ABCDEF", email: "a@b.example", lines: [], ...totals, reports: [], dates, emailHash };
+  const summary = {
+    reference: "TG-ABCDEF",
+    email: "a@b.example",
+    lines: [],
+    ...totals,
+    reports: [],
+    dates,
+    emailHash,
+  };
   await completeRequest(crypto.randomUUID(), Promise.resolve(summary));
 }
 

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QUIET_BUTTON } from "./cart-summary.tsx";
 import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
@@ -46,7 +45,7 @@ export default function ServerDrawer() {
             <Button type="submit" formAction={href("/cart")} tone="secondary">
               View Your Selections
             </Button>
-            <Button type="submit" formMethod="dialog" {...QUIET_BUTTON}>
+            <Button type="submit" formMethod="dialog" tone="quiet">
               Keep choosing
             </Button>
           </form>

@@ -21,7 +21,7 @@ export function PushRows({ label, pushes }: { label: string; pushes: readonly Wa
 }
 
 function PushRow({ push }: { push: WatchedPush }) {
-  const { name, sentence, verdict, issues, time, isEarlier, signals, text } = push;
+  const { name, sentence, verdict, issues, time, signals, text } = push;
   return (
     <li data-verdict={verdict} className="border-t border-rule">
       <details>
@@ -33,10 +33,7 @@ function PushRow({ push }: { push: WatchedPush }) {
         </summary>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <code>{name}</code> <strong className={TONES[verdict]}>{verdictWords(push)}</strong>{" "}
-          <time dateTime={time.toISOString()} className="text-soft">
-            {isEarlier ? "before " : ""}
-            {time.toISOString().slice(11, 23)}
-          </time>
+          <time className="text-soft">{time?.toISOString().slice(11, 23)}</time>
         </p>
         {issues.length > 0 ? (
           <ul className="list-disc pl-5 text-warm">
@@ -47,14 +44,6 @@ function PushRow({ push }: { push: WatchedPush }) {
         ) : null}
         <pre>{text}</pre>
         <p>Consent then: {consentWords(signals)}</p>
-        <dl className="text-soft">
-          {Object.entries(signals).map(([signal, state]) => (
-            <div key={signal} className="flex gap-x-2">
-              <dt>{signal}</dt>
-              <dd>{state}</dd>
-            </div>
-          ))}
-        </dl>
       </details>
     </li>
   );

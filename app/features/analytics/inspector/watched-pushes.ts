@@ -11,26 +11,20 @@ import { pushSentence } from "#app/domain/analytics/push-sentence.ts";
 export interface WatchedPush extends CheckedPush {
   readonly number: number;
   readonly sentence: string;
-  readonly time: Date;
-  /** Pushed before the inspector loaded. */
-  readonly isEarlier: boolean;
+  /** `null`: pushed before the inspector loaded. */
+  readonly time: Date | null;
   readonly signals: ConsentSignals;
   /** Serialised before the push, because the tag manager mutates entries. */
   readonly text: string;
 }
 
-interface WatchedLayer {
-  readonly pushes: readonly WatchedPush[];
-  readonly model: DataLayerModel;
-}
-
 const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
-let watched: WatchedLayer = { pushes: [], model: {} };
+let watched = { pushes: [] as readonly WatchedPush[], model: {} as DataLayerModel };
 let previous: unknown;
 
-export function watchedLayer(): WatchedLayer {
+export function watchedLayer(): Readonly<typeof watched> {
   return watched;
 }
 
@@ -40,16 +34,16 @@ export function watchPushes(listener: () => void): () => void {
 }
 
 const layer = (window.dataLayer ??= []);
-for (const entry of layer) record(entry, true);
+for (const entry of layer) record(entry, null);
 const { push } = layer;
 layer.push = function watchedPush(...entries: unknown[]): number {
   // Before the tags run: they may push, or fail.
-  for (const entry of entries) record(entry, false);
+  for (const entry of entries) record(entry, new Date());
   return push.apply(layer, entries);
 };
 
 /** Never throws: an entry that cannot be read must still be pushed. */
-function record(entry: unknown, isEarlier: boolean): void {
+function record(entry: unknown, time: Date | null): void {
   try {
     const { pushes, model } = watched;
     const last = pushes.at(-1);
@@ -57,8 +51,7 @@ function record(entry: unknown, isEarlier: boolean): void {
       ...checkPush(entry, previous),
       number: (last?.number ?? 0) + 1,
       sentence: pushSentence(entry),
-      time: new Date(),
-      isEarlier,
+      time,
       signals: signalsAfter(last?.signals ?? {}, entry),
       text: textOf(commandOf(entry) ?? entry),
     };
