@@ -5,11 +5,11 @@ export const RETENTION_DAYS = {
   messages: 365,
   pendingReviews: 180,
   rejectedReviews: 30,
-  /** Longer than a queue can hold a form (14 days). */
+  /** Hashes of erased addresses: longer than a queue can hold a form of theirs (14 days). */
   erasures: 30,
   /** Three years: the limitation period for proof of consent. */
   consentRecords: 1_095,
-  /** As long as a platform accepts the conversion. */
+  /** Meta accepts a lead for 7 days, GA4 for fewer; Google Ads uses no signals. */
   conversionSignals: 7,
   /** Reports of stuck deliveries and of each week's figures. */
   reports: 90,

@@ -3,7 +3,7 @@ import { type TraceShape, tracePath } from "./trace-path.ts";
 
 type Look = Pick<SVGProps<SVGPathElement>, "fill" | "stroke" | "strokeWidth">;
 
-/** A trace from left to right, in teal by default, for a stretched picture. */
+/** A trace from left to right, in teal by default. Its stroke keeps its width in a `Drawing`. */
 export function Trace({
   fill,
   stroke = "var(--color-teal)",
@@ -22,7 +22,8 @@ export function Trace({
   );
 }
 
-export const NOISE = { cleanFrom: 1, stroke: "var(--color-soft)", strokeWidth: 1 };
+/** Noise over the whole length. */
+export const NOISY_TRACE = { cleanFrom: 1, stroke: "var(--color-soft)", strokeWidth: 1 };
 
 /** A picture stretched to its box. */
 export function Drawing({ className = "", ...svg }: ComponentProps<"svg">) {

@@ -17,7 +17,8 @@ export function findBrowser(): string | undefined {
 
 /** Finds a browser other than the shell, which lacks prerendering and the back/forward cache. */
 export function findFullBrowser(): string | undefined {
-  return candidatePaths(NAMES.filter((name) => name !== HEADLESS)).find(pathIfRuns);
+  const paths = [process.env.CHROMIUM_PATH ?? "", ...candidatePaths(NAMES)];
+  return paths.filter((path) => !path.endsWith(HEADLESS)).find(pathIfRuns);
 }
 
 function candidatePaths(names: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
-import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
+import { readGa4Ids } from "#app/domain/conversions/ga4.ts";
 import type { Lead, Win } from "#app/domain/conversions/conversion.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
@@ -66,7 +66,7 @@ export const anyWin: fc.Arbitrary<Win> = fc
 /** Cookies may have any value. */
 export const anyGa4Signals = fc
   .tuple(fc.string(), fc.string())
-  .map(([one, other]) => readGa4Signals(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
+  .map(([one, other]) => readGa4Ids(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
 
 export const anyMetaSignals = fc
   .record({

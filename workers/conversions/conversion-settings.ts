@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
 import { isAllowed, type LeadConversion } from "#app/domain/conversions/conversion.ts";
-import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
+import { readGa4Ids } from "#app/domain/conversions/ga4.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { logError, logInfo } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
@@ -132,7 +132,7 @@ export function leadSignalsOf(
   const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, hasGpc, now);
   const signals: { [Kind in LeadConversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
-    signals.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.GA4_MEASUREMENT_ID));
+    signals.ga4 = JSON.stringify(readGa4Ids(cookies, settings.ga4.GA4_MEASUREMENT_ID));
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";

@@ -7,7 +7,7 @@ import {
   violationOf,
   type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
-import { ga4Payload, Ga4PayloadSchema, Ga4SignalsSchema } from "#app/domain/conversions/ga4.ts";
+import { ga4Payload, Ga4PayloadSchema, Ga4IdsSchema } from "#app/domain/conversions/ga4.ts";
 import {
   type MetaEvent,
   metaEvent,
@@ -35,7 +35,7 @@ async function sendToGa4(
   { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Ga4Settings,
   fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
-  const payload = ga4Payload(lead, parseSignals(Ga4SignalsSchema, signals), site.origin);
+  const payload = ga4Payload(lead, parseSignals(Ga4IdsSchema, signals), site.origin);
   const problem = violationOf(Ga4PayloadSchema, payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", GA4_ORIGIN);

@@ -30,7 +30,7 @@ export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/** Due, new, or due beyond the longest delay (written by a fast clock). Binds `dueValues`. */
+/** Due, never attempted, or due later than any delay, since a clock was fast. Binds `dueValues`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
 function dueValues(now: string): [string, string] {

@@ -41,7 +41,7 @@ const startedEncodings = new Set<string>();
 
 const ERRORS = {
   "invalid-path": "Pictures of this site alone: /pictures/ and a name of small letters.",
-  "unknown-width": `A width of ${PICTURE_WIDTHS.join(", ")}, once, or none for the file as it is.`,
+  "unknown-width": `width: ${PICTURE_WIDTHS.join(", ")}, given once; without it, the original file.`,
 } as const;
 
 /** `/pictures/a.png?width=768`: resized, in the best format that the browser accepts. */
@@ -53,7 +53,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const file = await c.env.ASSETS.fetch(new URL(path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${path}.`);
   if (width === null) return originalFile(c.req.raw, file);
-  const [best, quick = best] = pictureFormats(path, c.req.header("Accept") ?? "");
+  const [best, fallback = best] = pictureFormats(path, c.req.header("Accept") ?? "");
   // The key contains the file's ETag, so that a changed file is a miss.
   const tag = (format: PictureFormat) => etagOf(file, `-${width}-${format.slice("image/".length)}`);
   const key = (format: PictureFormat) =>
@@ -95,7 +95,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   try {
     if (best !== "image/avif") return await encodeNow(best);
     // AVIF takes 20 to 30 times as long to encode as WebP: seconds for a wide picture.
-    const picture = (await findPicture(key(quick))) ?? (await encodeNow(quick));
+    const picture = (await findPicture(key(fallback))) ?? (await encodeNow(fallback));
     c.executionCtx.waitUntil(encodeInBackground(best));
     return withOneDayCache(picture);
   } catch (error) {

@@ -26,7 +26,7 @@ async function isWithinLimit(limiter: Limiter, keys: readonly string[]): Promise
 
 const MAX_FORMS = 1_000;
 
-/** The forms that this isolate has counted, so that a resubmission is not counted again. */
+/** By limiter: the forms that this isolate has counted, so that a resubmission is not counted again. */
 const countedBy = memoize((_: Limiter) => new Set<string>());
 
 export type FormIdentity = Readonly<{ kind: FormKind; key: string; contentHash: string }>;

@@ -45,7 +45,7 @@ export function postListPage<Post extends WithCategory>(
   return { category, page, pages, posts: matching.slice(start, start + POSTS_PAGE_SIZE) };
 }
 
-/** Every page but the first: later pages, and the pages of each category. */
+/** Every page of the list except `/blog`: its later pages, and all pages of each category. */
 export function postListPages(posts: readonly WithCategory[]): BlogAddress[] {
   const categories = [null, ...postCounts(posts).keys()];
   return categories.flatMap((category) => {

@@ -10,19 +10,19 @@ import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
 
-export const Ga4SignalsSchema = v.object({
+export const Ga4IdsSchema = v.object({
   clientId: nullIfInvalid(v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))),
   sessionId: nullIfInvalid(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
 });
 
-type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;
+type Ga4Ids = v.InferOutput<typeof Ga4IdsSchema>;
 
 /** Parses `_ga` (`GA1.<depth>.<client id>`) and `_ga_<container>` (`GS1.1.<id>.…` or `GS2.1.s<id>$o…`). */
-export function readGa4Signals(cookies: string, measurementId: string): Ga4Signals {
+export function readGa4Ids(cookies: string, measurementId: string): Ga4Ids {
   const clientId = /^GA1\.[\d-]+\.(.+)/.exec(cookieIn(cookies, "_ga"))?.[1];
   const session = cookieIn(cookies, measurementId.replace("G-", "_ga_"));
   const sessionId = /^(?:GS1\.\d\.|GS2\.\d\.s)(\d+)(?:[.$]|$)/.exec(session)?.[1];
-  return v.parse(Ga4SignalsSchema, { clientId, sessionId });
+  return v.parse(Ga4IdsSchema, { clientId, sessionId });
 }
 
 /** GA4 reports an event only with an engagement time; this is the minimum. */
@@ -65,7 +65,7 @@ export const Ga4PayloadSchema = v.strictObject({
 export type Ga4Payload = v.InferOutput<typeof Ga4PayloadSchema>;
 
 /** The browser's lead event plus its items, without personal data. `origin`: the site's. */
-export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4Payload {
+export function ga4Payload(lead: Lead, signals: Ga4Ids, origin: string): Ga4Payload {
   const { event, visitor_id: _, ...params } = leadEvent(lead.id, lead.total, null);
   const second = Math.floor(lead.sentAt / 1000);
   // The same for each retry, and does not identify a visitor.

@@ -1,7 +1,7 @@
 export interface FormFields {
   readonly values: ReadonlyMap<string, string>;
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** Single fields that were repeated or are files. */
+  /** Repeated single fields, and fields with a file. */
   readonly malformed: readonly string[];
 }
 

@@ -8,6 +8,7 @@ export function quantityField(sku: string): string {
   return `quantity_${sku}`;
 }
 
+/** Cart lines that are not in the catalogue, as JSON. */
 export const UNLISTED_FIELD = "unlisted";
 
 export const COUPON_FIELD = "coupon";

@@ -70,9 +70,9 @@ export interface ServicesRequest {
   readonly touches: Touchpoints | null;
 }
 
-export interface SentRequest {
+export interface RequestSubmission {
   readonly request: ServicesRequest;
-  /** The total that the form showed; `null` without JavaScript. */
+  /** The total that the form showed; `null` if it showed none. */
   readonly seenTotal: Cents | null;
 }
 
@@ -80,11 +80,11 @@ const ATTRIBUTION_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
-/** Parses the request form, in browser and Worker. Issues are keyed by field; `selection` for services. */
+/** Parses the request form, in browser and Worker. Issues are keyed by field; of services: `selection`. */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
-): ParsedForm<SentRequest> {
+): ParsedForm<RequestSubmission> {
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
   const selection = readPricedSelection(fields, catalogue);
@@ -121,7 +121,7 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
   ]);
 }
 
-/** For the confirmation page in the sender's browser. No personal data except the hash. */
+/** For the confirmation page in the sender's browser. Personal data: the address and its hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
   readonly email: string;

@@ -1,11 +1,12 @@
 import type { CartState } from "./cart-store.ts";
 
+/** Id of the drawer that the server renders, used until the cart's code has loaded. */
 export const SERVER_DRAWER_ID = "server-drawer";
 
 /** Id of the template of the services page's cart bar. */
 export const CART_BAR = "cart-bar";
 
-/** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
+/** Head script: cancels and marks cart forms submitted while the document loads; queued-submissions.ts submits them. */
 export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** `null` until the cart's code has loaded. */

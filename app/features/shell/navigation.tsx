@@ -3,7 +3,7 @@ import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 
-/** `aria-current` of a link to the page or to its list. Each service page has its own link. */
+/** `aria-current` of a link to the page or to its list. Not for `/services`: its pages have links. */
 export function currentPage(to: string, pathname: string): "page" | undefined {
   const isInside = to !== "/services" && pathname.startsWith(`${to}/`);
   return to === pathname || isInside ? "page" : undefined;
@@ -102,7 +102,7 @@ function ServiceLinks() {
         <li key={to}>
           <PageLink to={to} className={`block py-2 ${LOOK}`}>
             <span className="font-semibold">{label}</span>
-            {/* An inline box does not inherit the underline. */}
+            {/* The link's underline does not reach into an inline-flex box. */}
             <span className="inline-flex w-full text-sm text-soft">{about}</span>
           </PageLink>
         </li>

@@ -23,7 +23,7 @@ import {
   contentOfRequest,
   parseServicesRequest,
   REPEATABLE_FIELDS,
-  type SentRequest,
+  type RequestSubmission,
 } from "#app/domain/requests/services-request.ts";
 import { clearCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
@@ -136,7 +136,7 @@ async function showTotal(form: FormData, context: Readonly<RouterContextProvider
 }
 
 /** Returns an error when the server's total differs from the shown one. */
-function changedTotal({ seenTotal, request }: SentRequest) {
+function changedTotal({ seenTotal, request }: RequestSubmission) {
   const { total } = request.totals;
   if (seenTotal === null || seenTotal === total) return null;
   return {

@@ -4,7 +4,7 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { Drawing, NOISE, Trace } from "#app/ui/trace.tsx";
+import { Drawing, NOISY_TRACE, Trace } from "#app/ui/trace.tsx";
 
 const WIDTH = 1200;
 const HEIGHT = 240;
@@ -44,7 +44,7 @@ export function Hero() {
             strokeDasharray="2 10"
           />
           <path d={`M${SETUP_AT} 0V${HEIGHT}`} stroke="var(--color-rule)" />
-          <Trace {...LINE} {...NOISE} length={SETUP_AT} />
+          <Trace {...LINE} {...NOISY_TRACE} length={SETUP_AT} />
           <path
             d={LOST_AT.map((x) => `M${x} ${LINE.middle}${BEAT}`).join("")}
             stroke="var(--color-warm)"

@@ -11,7 +11,7 @@ import { PlatformLogo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
-import { NOISE, Trace } from "#app/ui/trace.tsx";
+import { NOISY_TRACE, Trace } from "#app/ui/trace.tsx";
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.priceLabel }, ...hero.figures];
 
@@ -46,7 +46,7 @@ const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
 
 const LINE = { length: 240, middle: 20, noise: 19.2, beatEvery: 48 };
-const LOST = [36, 84, 150].map((x) => `M${x} 20v15l3-30 3 15`).join("");
+const LOST_ORDERS = [36, 84, 150].map((x) => `M${x} 20v15l3-30 3 15`).join("");
 
 export function Hero() {
   return (
@@ -104,8 +104,8 @@ export function Hero() {
             stroke="var(--color-rule)"
           >
             <path d="M0 20H480M240 0V40" vectorEffect="non-scaling-stroke" />
-            <Trace {...LINE} {...NOISE} />
-            <path d={LOST} stroke="var(--color-warm)" vectorEffect="non-scaling-stroke" />
+            <Trace {...LINE} {...NOISY_TRACE} />
+            <path d={LOST_ORDERS} stroke="var(--color-warm)" vectorEffect="non-scaling-stroke" />
             <g transform="translate(240)">
               <Trace {...LINE} cleanFrom={0} />
             </g>
