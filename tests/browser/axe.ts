@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import { expect, type Page } from "playwright/test";
+import { lowContrastBars } from "./contrast.ts";
 
 declare global {
   interface Window {
@@ -29,8 +30,10 @@ const COLOUR_RULES: RunOptions = {
 
 export const WIDE = 1280;
 export const PHONE = 360;
+/** For tests that go on at a wide screen. */
+export const WIDE_LAST = [PHONE, WIDE];
 
-/** Runs axe on the current page, in light and dark and at each width. */
+/** Runs axe on the current page and checks bars, in light and dark and at each width. */
 export async function expectNoViolations(
   page: Page,
   place: string,
@@ -45,6 +48,7 @@ export async function expectNoViolations(
       await page.emulateMedia({ colorScheme });
       const options = colorScheme === "light" ? ALL_RULES : COLOUR_RULES;
       const violations = await violationsOf(page, options);
+      violations.push(...(await lowContrastBars(page)));
       found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
     }
   }
