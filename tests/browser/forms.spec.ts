@@ -88,22 +88,16 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(email).toHaveValue("");
   });
 
-  test(`${path} restores its draft, and works if its rules fail to load`, async ({ page }) => {
+  test(`${path} works if its rules fail to load`, async ({ page }) => {
     const main = page.getByRole("main");
     const send = main.getByRole("button", { name: button });
     const email = main.getByRole("textbox", { name: "E-mail" });
-    const name = main.getByRole("textbox", { name: "Name" });
     const person = newPerson();
-    await openReady(page, path);
-    await name.fill(person.name);
     await page.route("**/assets/text-fields-*.js", (route) => route.abort());
     const rules = page.waitForEvent("requestfailed");
-    await page.reload();
-    await expect(name).toHaveValue(person.name);
-    await untilReady(page);
-    await name.press("End");
-    await rules;
+    await openReady(page, path);
     await email.fill("anna@store");
+    await rules;
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await send.click();
     expect((await answer).status()).toBe(422);

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
+import { withoutSpeculationRules } from "./prerender.ts";
 import { openReady, untilReady } from "./ready.ts";
 
 function footerLink(page: Page, name: string) {
@@ -170,14 +171,9 @@ test("a failing data request keeps the page, is retried, has a button", async ({
 });
 
 test("without speculation rules links and Back work", async ({ page }) => {
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return await route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('type="speculationrules"', 'type="unknown"');
-    await route.fulfill({ response, body });
-  });
+  await withoutSpeculationRules(page);
   await page.goto("/");
-  await expect(page.locator("script[type=unknown]")).toHaveCount(1);
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
   await expect(page).toHaveURL(/services-request$/);
   const pricing = new PricingPage(page);
