@@ -2,8 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { controlsWithoutEdge, lowContrastTexts } from "./contrast.ts";
-import { expectFit, expectFitEnlarged } from "./layout-faults.ts";
-import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { expectFitEnlarged } from "./layout-faults.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART } from "./seeded-storage.ts";
@@ -35,22 +34,6 @@ test("menu and drawer have no violation, and fit 320 px and 200 % text", async (
   await expect(drawer.root.getByRole("button", { name: "Undo" })).toBeVisible();
   await expectNoViolations(page, "drawer with rejected code and Undo");
   await expectFitEnlarged(page, "drawer");
-});
-
-test("a request form with errors has no violation, and fits 320 px", async ({ page }) => {
-  const checkout = new CheckoutPage(page);
-  await new Shell(page).openWithFilledCart("/checkout");
-  await checkout.email.fill("anna@store");
-  await checkout.send.click();
-  await expect(checkout.errors).toBeFocused();
-  await expectNoViolations(page, "request form with errors");
-  await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
-  await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
-  await expect(checkout.email).toBeFocused();
-  await page.setViewportSize({ width: 320, height: 740 });
-  await expectFit(page);
-  await checkout.submit(newPerson());
-  await expectNoViolations(page, "thanks with reference");
 });
 
 test("the calculator, also with a wrong number, has no violation and fits", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { expectNoViolations, WIDE_LAST } from "./axe.ts";
+import { expectNoViolations } from "./axe.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
@@ -32,7 +32,7 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   await expect(drawer.code).toHaveCount(0);
   const starters = drawer.root.getByRole("button", { name: /^Add / });
   await expect(starters).toHaveCount(3);
-  await expectNoViolations(page, "empty drawer", WIDE_LAST);
+  await expectNoViolations(page, "empty drawer");
   for (const skus of [["SKU_01"], ["SKU_03", "SKU_05"], ["SKU_14"]]) {
     const { total } = amountsToday(Object.fromEntries(skus.map((sku) => [sku, 1])));
     await expect(drawer.root.getByText(total)).toBeVisible();
@@ -44,7 +44,7 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   );
   await expect(page).toHaveURL(/\/about-us$/);
   await expect(cartButton).toBeFocused();
-  await expectNoViolations(page, "empty-cart alert", WIDE_LAST);
+  await expectNoViolations(page, "empty-cart alert");
   expect(await events(page)).toEqual([]);
   await cartButton.click();
   await starters.nth(1).click();
@@ -58,7 +58,7 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   await page.goto("/cart");
   await expect(cart.root).toContainText("No services selected yet.");
   await expect(cart.root.getByRole("term")).toHaveCount(0);
-  await expectNoViolations(page, "empty cart page", WIDE_LAST);
+  await expectNoViolations(page, "empty cart page");
   await cart.root.getByRole("button", { name: `Add ${AUDIT}, Full Audit` }).click();
   await expect(drawer.line(AUDIT)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -45,7 +45,9 @@ test("an item opens alone, by click, link and Back, and selects no text", async 
   await list.expectOpen("q5");
 });
 
-test("the address of an answer opens its item, below the header", async ({ page }) => {
+test("on a phone, an address, a link and a click open a group, below the header", async ({
+  page,
+}) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive("#faq-q17");
@@ -55,12 +57,7 @@ test("the address of an answer opens its item, below the header", async ({ page 
   const top = () => list.question("q17").evaluate((item) => item.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThanOrEqual(bottom);
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
-});
 
-test("on a phone, a link to an item and a click open a group", async ({ page }) => {
-  const list = new FaqList(page);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await list.gotoInteractive();
   await expect(list.question("q20")).toBeHidden();
   await followLink(list, "q20");
   await expect(list.question("q1")).toBeHidden();

@@ -26,7 +26,6 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const name = main.getByRole("textbox", { name: "Name" });
     const email = main.getByRole("textbox", { name: "E-mail" });
     const person = newPerson();
-    await page.setViewportSize({ width: 320, height: 740 });
     await openReady(page, path);
     const title = await page.title();
 
@@ -35,6 +34,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(errors).toBeFocused();
     await expect(page).toHaveTitle(`Error: ${title}`);
     await expectNoViolations(page, `${path} with errors`);
+    await page.setViewportSize({ width: 320, height: 740 });
     await expectFit(page);
     // Each link focuses a field or a group.
     const links = errors.getByRole("link");

@@ -2,9 +2,10 @@ import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { expect, type Page } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
-import { expectNoViolations, WIDE_LAST } from "./axe.ts";
+import { expectNoViolations } from "./axe.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
+import { expectFit } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
@@ -21,21 +22,9 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   return new CheckoutPage(page);
 }
 
-test("on a phone, a line has number and total, and leads to the selection", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const checkout = await openWithCart(page);
-  const line = page.getByRole("paragraph").filter({ hasText: "2 services" });
-  await expect(line).toContainText(formatUsd(TOTAL));
-  const change = line.getByRole("link", { name: /^Change/ });
-  // The first match in the document.
-  await expect(change.or(checkout.name).first()).toHaveText(/^Change/);
-  await change.click();
-  await expect(page.getByRole("complementary", { name: "Your selections" })).toBeFocused();
-  await page.setViewportSize({ width: 1024, height: 740 });
-  await expect(line).toBeHidden();
-});
-
-test("on a wide screen the fields are beside the boxes, and do not move", async ({ page }) => {
+test("fields are beside the selection, on a phone below a line with its total", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/checkout");
   const { name } = new CheckoutPage(page);
@@ -52,6 +41,17 @@ test("on a wide screen the fields are beside the boxes, and do not move", async 
   release();
   await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   expect(await name.boundingBox()).toEqual(before);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = page.getByRole("paragraph").filter({ hasText: "2 services" });
+  await expect(line).toContainText(formatUsd(TOTAL));
+  const change = line.getByRole("link", { name: /^Change/ });
+  // The first match in the document.
+  await expect(change.or(name).first()).toHaveText(/^Change/);
+  await change.click();
+  await expect(page.getByRole("complementary", { name: "Your selections" })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await expect(line).toBeHidden();
 });
 
 test("input survives a reload, is sent once, other tabs note it", async ({ page, context }) => {
@@ -74,8 +74,20 @@ test("input survives a reload, is sent once, other tabs note it", async ({ page,
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a lost response keeps form and cart, and sent again it is one request", async ({ page }) => {
+test("errors lead to fields, a lost response keeps all, and sent again it is one", async ({
+  page,
+}) => {
   const checkout = await openWithCart(page);
+  await checkout.email.fill("anna@store");
+  await checkout.send.click();
+  await expect(checkout.errors).toBeFocused();
+  await expectNoViolations(page, "request form with errors");
+  await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
+  await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
+  await expect(checkout.email).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectFit(page);
+
   const person = await checkout.fill();
   await page.route(
     "**/checkout.data*",
@@ -92,6 +104,7 @@ test("a lost response keeps form and cart, and sent again it is one request", as
   await expect(checkout.name).toHaveValue(person.name);
   await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   const reference = await checkout.submit();
+  await expectNoViolations(page, "thanks with reference");
   expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
 });
 
@@ -135,22 +148,6 @@ test("the same request again has the same reference, and an empty cart", async (
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a request that ends on the error page keeps the cart", async ({ page }) => {
-  const checkout = await openWithCart(page);
-  await checkout.submit(newPerson());
-  await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).click();
-  const pricing = new PricingPage(page);
-  await pricing.select("Tags Audit & Debugging");
-  await drawerOf(page).proceed();
-  await checkout.fill();
-  await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await checkout.send.click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Services request");
-  await page.evaluate(() => history.go(-3));
-  await checkout.reference();
-  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
-});
-
 test("Back after sending shows an empty form, Forward keeps a new cart", async ({ page }) => {
   const checkout = await openWithCart(page);
   const key = page.locator("input[name=key]");
@@ -169,6 +166,17 @@ test("Back after sending shows an empty form, Forward keeps a new cart", async (
   await page.goBack();
   await expect(page).toHaveURL(/thank-you/);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+
+  await test.step("a request that ends on the error page keeps the cart too", async () => {
+    await page.goto("/checkout");
+    await checkout.fill();
+    await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await checkout.send.click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Services request");
+    await page.evaluate(() => history.go(-2));
+    await checkout.reference();
+    await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+  });
 });
 
 test("a form sent before the application is loaded has the stored cart", async ({ page }) => {
@@ -218,7 +226,7 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   await checkout.send.click();
   await expect(checkout.errors).toContainText("Select at least one service.");
   await expect(checkout.errors).toBeFocused();
-  await expectNoViolations(page, "request form without a cart", WIDE_LAST);
+  await expectNoViolations(page, "request form without a cart");
 
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await expect(cartButton).toHaveAccessibleName("Open cart, 1 service");

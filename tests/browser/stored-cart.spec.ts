@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { expectNoViolations, WIDE_LAST } from "./axe.ts";
+import { expectNoViolations } from "./axe.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { linesOf, requestsOf } from "./database.ts";
@@ -72,7 +72,7 @@ test("the old site's cart gets SKUs and new prices, and is sent", async ({ page,
   await expect(cart.quantity(GA4)).toHaveValue("3");
   await expect(cart.line("Heatmap Review")).toContainText("price to be confirmed");
   await expect(cart.figure("Total")).toHaveText(formatUsd(total));
-  await expectNoViolations(page, "changed prices", WIDE_LAST);
+  await expectNoViolations(page, "changed prices");
   await cart.root.getByRole("button", { name: "Understood" }).click();
   await expect(notice).toBeHidden();
   expect(JSON.parse((await storedText(page, "analyticsCart")) ?? "")).toMatchObject([
@@ -183,7 +183,7 @@ test("a shared selection and its code change a filled cart only on request", asy
     await expect(question).toContainText("SKU_77");
     await expect(question).toContainText("Discount code SAVE50");
     await expect(total).toHaveText(mine);
-    await expectNoViolations(page, "shared selection", WIDE_LAST);
+    await expectNoViolations(page, "shared selection");
     await question.getByRole("button", { name: answer }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/cart$/);
