@@ -45,9 +45,7 @@ test("an item opens alone, by click, link and Back, and selects no text", async 
   await list.expectOpen("q5");
 });
 
-test("on a phone, an address, a link and a click open a group, below the header", async ({
-  page,
-}) => {
+test("on a phone, an address, a link and a click open a group in view", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive("#faq-q17");

@@ -7,10 +7,6 @@ import { newPerson } from "./pages/checkout-page.ts";
 import { FORMS } from "./pages/forms.ts";
 import { openReady, untilReady } from "./ready.ts";
 
-async function sentBy(table: string, email: string): Promise<{ reference: string }[]> {
-  return await rows(`SELECT reference FROM ${table} WHERE email = ?`, email);
-}
-
 /** Waits for the confirmation and returns its reference. */
 async function referenceOn(page: Page): Promise<string> {
   const notice = page.getByRole("status").filter({ hasText: "reference" });
@@ -19,6 +15,8 @@ async function referenceOn(page: Page): Promise<string> {
 }
 
 for (const { path, table, button, fill, agree, expectKept } of FORMS) {
+  const sent = `SELECT reference FROM ${table} WHERE email = ?`;
+
   test(`${path} shows errors until corrected, is sent once after`, async ({ page, context }) => {
     const main = page.getByRole("main");
     const send = main.getByRole("button", { name: button });
@@ -82,7 +80,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const reference = await referenceOn(page);
     expect(new URL(page.url()).search).toBe("?sent");
     await expectNoViolations(page, `${path} after sending`);
-    expect(await sentBy(table, person.email)).toEqual([{ reference }]);
+    expect(await rows(sent, person.email)).toEqual([{ reference }]);
 
     await page.goBack();
     await expect(email).toHaveValue("");
@@ -107,6 +105,6 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await agree(main);
     await send.click();
     const reference = await referenceOn(page);
-    expect(await sentBy(table, person.email)).toEqual([{ reference }]);
+    expect(await rows(sent, person.email)).toEqual([{ reference }]);
   });
 }
