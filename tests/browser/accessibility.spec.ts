@@ -1,45 +1,16 @@
 import { expect, type Page } from "playwright/test";
-import { SHARED_PAGES } from "../worker/page-addresses.ts";
-import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { expectFit } from "./layout-faults.ts";
-import { controlsWithoutEdge, lowContrastBars, lowContrastTexts } from "./contrast.ts";
-import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { controlsWithoutEdge, lowContrastTexts } from "./contrast.ts";
+import { expectFitEnlarged } from "./layout-faults.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { seedCart } from "./seeded-storage.ts";
-import { untilReady } from "./ready.ts";
+import { FILLED_CART } from "./seeded-storage.ts";
 
 const PRICING = "/conversion-tracking-services-request";
 
 // Transitions would change contrasts during the measurement. A trace would record axe's source each time.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
-
-test("an empty cart has no violation: drawer, alert, cart page, request form", async ({ page }) => {
-  const { drawer, cartButton } = new Shell(page);
-  const checkout = new CheckoutPage(page);
-  await page.goto("/about-us");
-  await cartButton.click();
-  await expect(drawer.root).toContainText("No services selected yet.");
-  await expectNoViolations(page, "empty drawer");
-  await drawer.proceed();
-  await expect(page.getByRole("alert")).not.toBeEmpty();
-  await expectNoViolations(page, "empty-cart alert");
-
-  await page.goto("/cart");
-  await expect(page.getByRole("main")).toContainText("No services selected yet.");
-  await expectNoViolations(page, "empty cart page");
-
-  await page.goto("/checkout");
-  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  // Until then, the browser validates the form.
-  await untilReady(page);
-  await checkout.send.click();
-  await expect(checkout.errors).toBeFocused();
-  await expectNoViolations(page, "request form without a cart");
-});
 
 test("menu and drawer have no violation, and fit 320 px and 200 % text", async ({ page }) => {
   const shell = new Shell(page);
@@ -65,36 +36,6 @@ test("menu and drawer have no violation, and fit 320 px and 200 % text", async (
   await expectFitEnlarged(page, "drawer");
 });
 
-/** Checks 320 px and 200 % text. Leaves the page at a phone's size. */
-async function expectFitEnlarged(page: Page, place: string): Promise<void> {
-  for (const [width, size] of [
-    [320, ""],
-    [640, "200%"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
-    await expectFit(page, `${place} at ${width} px`);
-  }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
-  await page.setViewportSize({ width: PHONE, height: 740 });
-}
-
-test("a request form with errors has no violation, and fits 320 px", async ({ page }) => {
-  const checkout = new CheckoutPage(page);
-  await new Shell(page).openWithFilledCart("/checkout");
-  await checkout.email.fill("anna@store");
-  await checkout.send.click();
-  await expect(checkout.errors).toBeFocused();
-  await expectNoViolations(page, "request form with errors");
-  await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
-  await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
-  await expect(checkout.email).toBeFocused();
-  await page.setViewportSize({ width: 320, height: 740 });
-  await expectFit(page);
-  await checkout.submit(newPerson());
-  await expectNoViolations(page, "thanks with reference");
-});
-
 test("the calculator, also with a wrong number, has no violation and fits", async ({ page }) => {
   // Only a phone has a disclosure for the causes.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -112,16 +53,7 @@ test("the calculator, also with a wrong number, has no violation and fits", asyn
   await expectReadable(page, "calculator");
 });
 
-test("shared selection and changed prices have no violation", async ({ page }) => {
-  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
-  await page.goto("/cart?items=SKU_14,SKU_77");
-  await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
-  const notice = `now ${amountsToday({ SKU_03: 1 }).total}, was $1`;
-  await expect(selectionsOf(page).root).toContainText(notice);
-  await expectNoViolations(page, "shared selection and changed prices");
-});
-
-test("in forced colours, price list, drawer and a choice are visible", async ({ page }) => {
+test("in forced colours, pages, drawer and a choice are visible", async ({ page }) => {
   const pricing = new PricingPage(page);
   const { drawer, cartButton } = pricing;
   await pricing.openWithFilledCart(PRICING);
@@ -141,11 +73,9 @@ test("in forced colours, price list, drawer and a choice are visible", async ({ 
   await expect(drawer.figure("Discount")).toBeVisible();
   await expectReadable(page, "drawer");
   await expect.soft(drawer.root).not.toHaveCSS("border-left-width", "0px");
-});
 
-test("in forced colours, cart page and request form are readable", async ({ page }) => {
   for (const address of ["/cart", "/checkout"]) {
-    await new Shell(page).openWithFilledCart(address);
+    await pricing.openWithCart(address, FILLED_CART.length);
     await expectReadable(page, address);
   }
 });
@@ -159,14 +89,3 @@ async function expectReadable(page: Page, place: string): Promise<void> {
   const edgeless = await controlsWithoutEdge(page);
   expect.soft(edgeless, `${place}, without an edge`).toEqual([]);
 }
-
-test("the bars of every drawing have enough contrast, in light and dark", async ({ page }) => {
-  test.slow();
-  for (const address of SHARED_PAGES) {
-    await page.goto(address);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await lowContrastBars(page), `${address}, ${colorScheme}`).toEqual([]);
-    }
-  }
-});

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { site } from "#app/content/site.ts";
-import { type AnotherBuild, buildCopy } from "./another-build.ts";
+import { buildCopy } from "./another-build.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
@@ -27,7 +27,7 @@ function rebrand(folder: string): void {
 
 test.describe.configure({ mode: "default" });
 
-let build: AnotherBuild;
+let build: Awaited<ReturnType<typeof buildCopy>>;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);

@@ -15,13 +15,8 @@ const SOURCES = [
   "wrangler.toml",
 ];
 
-export interface AnotherBuild {
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
 /** Builds a copy of the project after `change`. Throws the build's output. */
-export async function buildCopy(change: (folder: string) => void): Promise<AnotherBuild> {
+export async function buildCopy(change: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), "another-build-"));
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type axe from "axe-core";
-import type { RunOptions } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import { expect, type Page } from "playwright/test";
-
-declare global {
-  interface Window {
-    axe?: typeof axe;
-  }
-}
+import { lowContrastBars } from "./contrast.ts";
 
 /** Minified, because every document evaluates it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -30,11 +24,11 @@ const COLOUR_RULES: RunOptions = {
 export const WIDE = 1280;
 export const PHONE = 360;
 
-/** Runs axe on the current page, in light and dark and at each width. */
+/** Runs axe on the current page and checks bars, in light and dark and at each width. Leaves the last. */
 export async function expectNoViolations(
   page: Page,
   place: string,
-  widths: readonly number[] = [WIDE, PHONE],
+  widths: readonly number[] = [PHONE, WIDE],
 ): Promise<void> {
   const found: string[] = [];
   // Transitions would change contrasts during the measurement.
@@ -45,6 +39,7 @@ export async function expectNoViolations(
       await page.emulateMedia({ colorScheme });
       const options = colorScheme === "light" ? ALL_RULES : COLOUR_RULES;
       const violations = await violationsOf(page, options);
+      violations.push(...(await lowContrastBars(page)));
       found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
     }
   }
@@ -55,14 +50,13 @@ export async function expectNoViolations(
 /** Returns each violation as "rule at selector: reason". */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   // The content policy blocks script elements, but not evaluation by the debugger.
-  if (await page.evaluate(() => !window.axe)) await page.evaluate(AXE);
+  if (await page.evaluate(() => !Object(window).axe)) await page.evaluate(AXE);
   return await page.evaluate(async (runOptions) => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    const results = await window.axe?.run(document, runOptions);
-    if (!results) throw new Error("axe is not loaded");
+    const results: AxeResults = await Object(window).axe.run(document, runOptions);
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const [reason] = [...any, ...all, ...none];

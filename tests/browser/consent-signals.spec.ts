@@ -5,9 +5,7 @@ import { openPricing } from "./pages/pricing-page.ts";
 const VISIBLE_TEXT = { useInnerText: true };
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the keyboard switches the signals, JavaScript: ${javaScriptEnabled}`, async ({
-    browser,
-  }) => {
+  test(`keys switch the signals, JavaScript: ${javaScriptEnabled}`, async ({ browser }) => {
     await using context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await openPricing(page);

@@ -7,7 +7,7 @@ import { holdRequests } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens and closes alone, sets the title, and selects no text", async ({ page }) => {
+test("an item opens alone, by click, link and Back, and selects no text", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.headText();
@@ -35,12 +35,7 @@ test("an item opens and closes alone, sets the title, and selects no text", asyn
   expect(await selectedText(page)).toBe("");
   await question.evaluate((item) => getSelection()?.selectAllChildren(item));
   expect(await selectedText(page)).toContain(await question.innerText());
-});
 
-test("a link opens its item in view, and Back and Forward move between items", async ({ page }) => {
-  const list = new FaqList(page);
-  await list.gotoInteractive();
-  const own = await list.headText();
   await followLink(list, "q20");
   await list.question("q5").click();
   await list.expectOpen("q5");
@@ -50,7 +45,7 @@ test("a link opens its item in view, and Back and Forward move between items", a
   await list.expectOpen("q5");
 });
 
-test("the address of an answer opens its item, below the header", async ({ page }) => {
+test("on a phone, an address, a link and a click open a group in view", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive("#faq-q17");
@@ -60,20 +55,13 @@ test("the address of an answer opens its item, below the header", async ({ page 
   const top = () => list.question("q17").evaluate((item) => item.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThanOrEqual(bottom);
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
-});
 
-test("on a phone, a link to an item, a click and print open a group", async ({ page }) => {
-  const list = new FaqList(page);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await list.gotoInteractive();
   await expect(list.question("q20")).toBeHidden();
   await followLink(list, "q20");
   await expect(list.question("q1")).toBeHidden();
   await page.locator("#faqs summary").first().click();
   await list.question("q1").click();
   await list.expectOpen("q1");
-  await page.emulateMedia({ media: "print" });
-  await expect(list.answer("q30")).toBeVisible();
 });
 
 test("an item opened before the application loaded is in the address", async ({ page }) => {
@@ -139,14 +127,18 @@ test("the link of an answer copies its address, or shows a failure", async ({ pa
 test("print shows all answers, and no links", async ({ page }) => {
   const list = new FaqList(page);
   await list.goto();
-  await expect(list.answer("q1")).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  for (const paragraph of await list.all.locator("p").all()) {
-    await expect.soft(paragraph).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width, height: 640 });
+    await expect(list.answer("q1")).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    for (const paragraph of await list.all.locator("p").all()) {
+      await expect.soft(paragraph).toBeVisible();
+    }
+    const { height } = (await list.answer("q1").boundingBox()) ?? { height: 0 };
+    expect(height, "px, of several lines").toBeGreaterThan(40);
+    await expect(list.all.getByRole("link").filter({ visible: true })).toHaveCount(0);
   }
-  const { height } = (await list.answer("q1").boundingBox()) ?? { height: 0 };
-  expect(height, "px, of several lines").toBeGreaterThan(40);
-  await expect(list.all.getByRole("link").filter({ visible: true })).toHaveCount(0);
 });
 
 test("without JavaScript, an address opens its item, a click another", async ({ browser }) => {

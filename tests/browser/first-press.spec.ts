@@ -100,20 +100,6 @@ test("two clicks add two services, and a closed drawer stays closed", async ({ p
   expect(await additions(page)).toEqual(["SKU_01,SKU_09"]);
 });
 
-test("the cart's button opens the drawer with the stored services", async ({ page }) => {
-  const pricing = await openPricing(page);
-  await untilReady(page);
-  await pricing.select(AUDIT);
-  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
-  const { release } = await holdRequests(page, FILES);
-  await page.reload();
-  await pricing.cartButton.click();
-  await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
-  release();
-  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
-  await expect(drawerOf(page).lines).toHaveCount(1);
-});
-
 test("an empty drawer has a note, and Proceed an alert when the cart loads", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = await openPricing(page);
@@ -142,11 +128,19 @@ test("after leaving at once, service and event are on the next page", async ({ p
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("the links of the drawer work before the cart is loaded", async ({ page }) => {
+test("the drawer's services and links work before the cart is loaded", async ({ page }) => {
   const pricing = await openPricing(page);
   await untilReady(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  const { release } = await holdRequests(page, FILES);
+  await page.reload();
+  await pricing.cartButton.click();
+  await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
+  release();
+  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  await expect(drawerOf(page).lines).toHaveCount(1);
+
   await page.route(FILES, (route) => route.abort());
   await page.reload();
   await pricing.select(PIXEL, SERVER);

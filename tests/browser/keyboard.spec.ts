@@ -63,8 +63,8 @@ for (const address of [PRICING, "/about-us"]) {
   });
 }
 
-test("the focus goes through the header in order, and back without a scroll", async ({ page }) => {
-  const { banner } = new Shell(page);
+test("the header's focus is in order, both ways, and its lists open", async ({ page }) => {
+  const { banner, links } = new Shell(page);
   await page.goto("/about-us");
   const stops = await banner.locator("a[href], summary, button").filter({ visible: true }).all();
   await page.keyboard.press("Tab");
@@ -85,11 +85,7 @@ test("the focus goes through the header in order, and back without a scroll", as
   }
   await skip.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
 
-test("the header's lists open on Enter and close on Escape", async ({ page }) => {
-  const { banner, links } = new Shell(page);
-  await page.goto("/about-us");
   const nav = banner.getByRole("navigation");
   for (const opener of await nav.locator("summary, button[aria-expanded]").all()) {
     if (!(await opener.isVisible())) continue;

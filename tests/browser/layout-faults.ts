@@ -7,6 +7,20 @@ export async function expectFit(page: Page, place = page.url()): Promise<void> {
   expect.soft(await smallTargets(page), `${place}: targets`).toEqual([]);
 }
 
+/** Checks 320 px and 200 % text. Leaves the page at a phone's size. */
+export async function expectFitEnlarged(page: Page, place: string): Promise<void> {
+  for (const [width, size] of [
+    [320, ""],
+    [640, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    await expectFit(page, `${place} at ${width} px`);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement;

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { untilPainted } from "./ready.ts";
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -19,11 +20,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 
 /** Returns the shifts since the last call. Web Vitals ignore those within 0.5 s of a press. */
 export async function layoutShifts(page: Page) {
-  return await page.evaluate(async () => {
-    // After two frames, the last change is painted and measured.
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+  // The last change is then measured.
+  await untilPainted(page);
+  return await page.evaluate(() => {
     const { observer, seen } = Object(window).layoutShifts;
     const all: LayoutShift[] = [...seen.splice(0), ...observer.takeRecords()];
     return {

@@ -5,7 +5,6 @@ import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
-import { seedStorage } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./database.ts";
 
 const ADS = "Google Ads Conversion Tracking";
@@ -91,24 +90,6 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
     expect(page.url()).not.toContain("store.example");
   });
-});
-
-test("a price changed in local storage is stored as the catalogue's price", async ({ page }) => {
-  await seedStorage(page, {
-    analyticsCart: JSON.stringify([{ ecommId: "SKU_11", quantity: 2, price: 1 }]),
-    analyticsCouponDiscount: "100000",
-  });
-  const person = newPerson();
-  const checkout = new CheckoutPage(page);
-  const { total } = totalsToday({ SKU_11: 2 }, null);
-  await page.goto("/checkout");
-  const selections = selectionsOf(page);
-  await expect(selections.figure("Total")).toHaveText(formatUsd(total));
-  await expect(selections.root).toContainText(`now ${amountsToday({ SKU_11: 1 }).total}, was $1`);
-  await checkout.submit(person);
-  expect(await requestsOf(person.email)).toMatchObject([
-    { subtotal_cents: total, discount_cents: 0, total_cents: total },
-  ]);
 });
 
 test.describe("with JavaScript off", () => {

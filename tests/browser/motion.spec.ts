@@ -15,6 +15,14 @@ test.describe("section reveal", () => {
 
   test("hides what is below the first screen, but not in print or focus", async ({ page }) => {
     await openInteractive(page, LONG_PAGE);
+    await test.step("the first five cards of a list are staggered", async () => {
+      const cards = page.locator("[data-stagger]").first().getByRole("article");
+      const delays = await cards.evaluateAll((all) =>
+        all.map((card) => getComputedStyle(card).transitionDelay),
+      );
+      expect.soft(delays).toEqual(["0s", "0.08s", "0.16s", "0.24s", "0.32s", "0.32s"]);
+    });
+
     await expect(page.locator(PENDING)).toHaveCount(0);
     await page.mouse.wheel(0, 1);
     await expect(page.locator(PENDING)).not.toHaveCount(0);
@@ -64,50 +72,35 @@ test.describe("section reveal", () => {
     });
   });
 
-  test("shows a section once a tenth of it is 50 px above the bottom edge", async ({ page }) => {
+  test("shows a section in view, also a tall one, and an address's target", async ({ page }) => {
     await openInteractive(page, LONG_PAGE);
-    await page.mouse.wheel(0, 1);
-    const section = page.locator(PENDING).first();
-    await expect(section).toHaveCSS("opacity", "0");
-    await section.evaluate((element) => element.setAttribute("id", "watched"));
-    const watched = page.locator("#watched");
-    await expectRevealed(watched, 1 / 10, 50);
-  });
-
-  test("shows a section that is taller than ten screens", async ({ page }) => {
-    await openInteractive(page, LONG_PAGE);
-    const section = page.locator("#faqs");
+    const tall = page.locator("#faqs");
     // Before the first scroll, which measures it.
-    await section.evaluate(({ style }) => (style.minHeight = "6000px"));
+    await tall.evaluate(({ style }) => (style.minHeight = "6000px"));
     await page.mouse.wheel(0, 1);
-    await expect(section).toHaveCSS("opacity", "0");
-    await section.evaluate((element) =>
-      window.scrollBy(0, element.getBoundingClientRect().top - 300),
-    );
-    await expect(section).toHaveCSS("opacity", "1");
-  });
 
-  test("shows the target of an address at once", async ({ page }) => {
-    await openInteractive(page, LONG_PAGE);
-    await page.mouse.wheel(0, 1);
-    const section = page.locator("#testimonials");
-    await expect(section).toHaveCSS("opacity", "0");
-    // Does not scroll, so that only the address reveals it.
-    await section.evaluate((element) => {
-      element.style.scrollMarginTop = "99999px";
-      location.hash = element.id;
+    await test.step("once a tenth of it is 50 px above the bottom edge", async () => {
+      const section = page.locator(PENDING).first();
+      await expect(section).toHaveCSS("opacity", "0");
+      await section.evaluate((element) => element.setAttribute("id", "watched"));
+      await expectRevealed(page.locator("#watched"), 1 / 10, 50);
     });
-    await expect(section).toHaveCSS("opacity", "1");
-    await expect(section).toHaveAttribute("data-reveal-pending");
-  });
 
-  test("staggers the first five cards of a list", async ({ page }) => {
-    await page.goto(LONG_PAGE);
-    const cards = page.locator("[data-stagger]").first().getByRole("article");
-    const delays = await cards.evaluateAll((all) =>
-      all.map((card) => getComputedStyle(card).transitionDelay),
-    );
-    expect(delays).toEqual(["0s", "0.08s", "0.16s", "0.24s", "0.32s", "0.32s"]);
+    await test.step("the target of an address at once", async () => {
+      const target = page.locator("#testimonials");
+      await expect(target).toHaveCSS("opacity", "0");
+      // Does not scroll to it, so that only the address reveals it.
+      await target.evaluate((element) => {
+        element.style.scrollMarginTop = "99999px";
+        location.hash = element.id;
+      });
+      await expect(target).toHaveCSS("opacity", "1");
+      await expect(target).toHaveAttribute("data-reveal-pending");
+    });
+
+    await expect(tall).toHaveCSS("opacity", "0");
+    await tall.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 300));
+    await expect(tall).toHaveCSS("opacity", "1");
   });
 
   for (const [what, address, selector] of [
@@ -202,60 +195,52 @@ test.describe("scroll to top", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test.describe("its name", () => {
-    const name = (page: Page) => page.getByText("Scroll to top");
+  test("has a name, at once for the keyboard, after 700 ms of hover", async ({ page }) => {
+    const name = page.getByText("Scroll to top");
+    await openInteractive(page, PAGES["/about-us"]);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
 
-    test.beforeEach(async ({ page }) => {
-      await openInteractive(page, PAGES["/about-us"]);
-      await page.evaluate(() => window.scrollTo(0, 900));
-      await expect(button(page)).toBeInViewport({ ratio: 1 });
-    });
-
-    async function hoverInPausedTime(page: Page): Promise<void> {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await button(page).hover();
-    }
-
-    test("is shown after 700 ms of hover, and closes on Escape", async ({ page }) => {
-      await hoverInPausedTime(page);
-      await page.clock.runFor(699);
-      await expect(name(page)).toBeHidden();
-      await page.clock.runFor(2);
-      await expect(name(page)).toBeInViewport({ ratio: 1 });
-      await expect(name(page)).toHaveCSS("max-width", "288px");
-      await name(page).hover();
-      await page.clock.runFor(2_000);
-      await expect(name(page)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(name(page)).toBeHidden();
-    });
-
-    test("is shown at once within 300 ms after closing, but not later", async ({ page }) => {
-      await hoverInPausedTime(page);
-      await page.clock.runFor(701);
-      for (const [awayMs, isShown] of [
-        [299, true],
-        [301, false],
-      ] as const) {
-        await expect(name(page)).toBeVisible();
-        await page.mouse.move(10, 10);
-        await expect(name(page)).toBeHidden();
-        await page.clock.runFor(awayMs);
-        await button(page).hover();
-        await expect(name(page)).toBeVisible({ visible: isShown });
-      }
-    });
-
-    test("is shown at once for the keyboard, and closes on blur", async ({ page }) => {
+    await test.step("at once for the keyboard, until blur", async () => {
       await page.getByRole("main").getByRole("link").last().focus();
       await page.keyboard.press("Tab");
       await expect(button(page)).toBeFocused();
       await expect(page.locator("[popover]:popover-open")).toHaveCount(1);
-      await expect(name(page)).toBeVisible();
+      await expect(name).toBeVisible();
       await page.keyboard.press("Tab");
-      await expect(name(page)).toBeHidden();
+      await expect(name).toBeHidden();
     });
+
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await button(page).hover();
+    await page.clock.runFor(699);
+    await expect(name).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(name).toHaveCSS("max-width", "288px");
+    await name.hover();
+    await page.clock.runFor(2_000);
+
+    await test.step("at once within 300 ms after closing, but not later", async () => {
+      for (const [awayMs, isShown] of [
+        [299, true],
+        [301, false],
+      ] as const) {
+        await expect(name).toBeVisible();
+        await page.mouse.move(10, 10);
+        await expect(name).toBeHidden();
+        await page.clock.runFor(awayMs);
+        await button(page).hover();
+        await expect(name).toBeVisible({ visible: isShown });
+      }
+    });
+
+    await page.clock.runFor(701);
+    await expect(name).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(name).toBeHidden();
   });
 });
 

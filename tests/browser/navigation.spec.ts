@@ -1,26 +1,12 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./csp-test.ts";
-import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
+import { withoutSpeculationRules } from "./prerender.ts";
 import { openReady, untilReady } from "./ready.ts";
 
 function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
-
-test("a link loads a document with its structured data, and no route data", async ({ page }) => {
-  await openReady(page, PAGES["/blog/:slug"]);
-  await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await footerLink(page, "Blog").click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await untilReady(page);
-  expect(await page.evaluate(() => "isOld" in window)).toBe(false);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-  );
-  expect(files.filter((path) => path.endsWith(".data"))).toEqual([]);
-});
 
 test("a press on a link loads no code for the page that it leaves", async ({ page }) => {
   await openReady(page, "/");
@@ -84,7 +70,7 @@ test("the loading animation is shown while a slow server responds", async ({ pag
   await expect(page.locator(".loading-animation")).toBeHidden();
 });
 
-test("a link is prefetched on hover, and its click sends no request", async ({ page }) => {
+test("a link opens a document that its hover has prefetched, not data", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") requested.push(new URL(request.url()).pathname);
@@ -99,8 +85,16 @@ test("a link is prefetched on hover, and its click sends no request", async ({ p
   );
   await footerLink(page, "Blog").hover();
   await isReady;
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
   await footerLink(page, "Blog").click();
   await expect(page).toHaveURL(/\/blog$/);
+  await untilReady(page);
+  expect(await page.evaluate(() => "isOld" in window)).toBe(false);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  expect(files.filter((path) => path.endsWith(".data"))).toEqual([]);
   const [load] = await page.evaluate(() =>
     performance.getEntriesByType("navigation").map((entry) => Object(entry).deliveryType),
   );
@@ -124,85 +118,55 @@ test("confirmations, files and addresses of forms are never prefetched", async (
   }
 });
 
-test.describe("a request for data that fails", () => {
-  const DATA = /\.data\?/;
-  const ERROR = /arrive|Unexpected/;
+test("a failing data request keeps the page, is retried, has a button", async ({ page }) => {
+  const data = /\.data\?/;
+  await openReady(page, "/");
+  let attempts = 0;
+  const isSeen = Promise.withResolvers<void>();
+  await page.route(data, async (route) => {
+    attempts += 1;
+    if (attempts > 1) await isSeen.promise;
+    await route.abort();
+  });
+  const chip = (name: string) =>
+    page.getByRole("group", { name: "Filter reviews" }).getByRole("link", { name });
+  const note = page.getByRole("status").filter({ hasText: /did not arrive/ });
+  await chip("Fiverr").click();
+  await expect(note).toContainText("trying again");
+  await expect(note.getByText("trying again")).toBeInViewport({ ratio: 1 });
+  isSeen.resolve();
+  const again = note.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  expect(attempts).toBe(4);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/arrive|Unexpected/);
+  await expect(page.getByText("Loading")).toHaveCount(0);
 
-  test("is retried, so that a page survives every third one failing", async ({ page }) => {
-    let attempts = 0;
-    await page.route(DATA, async (route) => {
-      attempts += 1;
-      if (attempts % 3 !== 1) await route.continue();
-      else if (attempts % 2 === 0) await route.abort();
-      else await route.fulfill({ status: 503, body: "away" });
-    });
-    for (const [address, links, words] of [
-      ["/", ["Fiverr", "All Reviews", "Upwork", "Page 2"], /of \d+ reviews/],
-      [PAGES["/conversion-tracking-services-request"], ["Fiverr", "Page 2"], /of \d+ reviews/],
-    ] as const) {
-      await openReady(page, address);
-      const status = page.getByRole("main").getByRole("status").filter({ hasText: words });
-      for (const name of links) {
-        const before = await status.innerText();
-        await page.getByRole("main").getByRole("link", { name }).click();
-        await expect(status).not.toHaveText(before);
-        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(ERROR);
-      }
-    }
-    expect(attempts).toBeGreaterThan(8);
+  await test.step("turning to something else ends it, after a network and a server error", async () => {
+    await page.unroute(data);
+    const error = { status: 503, body: "away" };
+    await page.route(data, (route) => route.fulfill(error), { times: 1 });
+    await page.route(data, (route) => route.abort(), { times: 1 });
+    await chip("Upwork").click();
+    await expect(chip("Upwork")).toHaveAttribute("aria-current", "true");
+    await expect(note).toHaveCount(0);
+    await expect(page).toHaveURL(/\?reviews=upwork/);
   });
 
-  test("keeps the page, shows the failure, and is retried by a button", async ({ page }) => {
-    await openReady(page, "/");
-    let attempts = 0;
-    const isSeen = Promise.withResolvers<void>();
-    await page.route(DATA, async (route) => {
-      attempts += 1;
-      if (attempts > 1) await isSeen.promise;
-      await route.abort();
-    });
-    const chip = (name: string) =>
-      page.getByRole("group", { name: "Filter reviews" }).getByRole("link", { name });
-    const note = page.getByRole("status").filter({ hasText: /did not arrive/ });
+  await test.step("the button asks again", async () => {
+    await page.route(data, (route) => route.abort());
     await chip("Fiverr").click();
-    await expect(note).toContainText("trying again");
-    await expect(note.getByText("trying again")).toBeInViewport({ ratio: 1 });
-    isSeen.resolve();
-    const again = note.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
-    expect(attempts).toBe(4);
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(ERROR);
-    await expect(page.getByText("Loading")).toHaveCount(0);
-
-    await test.step("turning to something else ends it", async () => {
-      await page.unroute(DATA);
-      await chip("Upwork").click();
-      await expect(chip("Upwork")).toHaveAttribute("aria-current", "true");
-      await expect(note).toHaveCount(0);
-      await expect(page).toHaveURL(/\?reviews=upwork/);
-    });
-
-    await test.step("the button asks again", async () => {
-      await page.route(DATA, (route) => route.abort());
-      await chip("Fiverr").click();
-      await expect(again).toBeVisible();
-      await page.unroute(DATA);
-      await again.click();
-      await expect(chip("Fiverr")).toHaveAttribute("aria-current", "true");
-      await expect(note).toHaveCount(0);
-    });
+    await page.unroute(data);
+    await again.click();
+    await expect(chip("Fiverr")).toHaveAttribute("aria-current", "true");
+    await expect(note).toHaveCount(0);
   });
 });
 
 test("without speculation rules links and Back work", async ({ page }) => {
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return await route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('type="speculationrules"', 'type="unknown"');
-    await route.fulfill({ response, body });
-  });
+  await withoutSpeculationRules(page);
   await page.goto("/");
-  await expect(page.locator("script[type=unknown]")).toHaveCount(1);
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
   await expect(page).toHaveURL(/services-request$/);
   const pricing = new PricingPage(page);

@@ -6,9 +6,7 @@ import { launchWithPrerendering, paintedPage } from "./prerender.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
-test("the next page is prerendered, and stores, counts and loads nothing until shown", async ({
-  baseURL,
-}) => {
+test("a prerendered page stores, counts and loads nothing until shown", async ({ baseURL }) => {
   // CI installs the full browser (install-browser.ts).
   test.skip(!findFullBrowser() && !process.env.CI, "only a headless shell is installed");
   const browser = await launchWithPrerendering();

@@ -2,8 +2,10 @@ import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { expect, type Page } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
+import { expectNoViolations } from "./axe.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
+import { expectFit } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
@@ -20,21 +22,7 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   return new CheckoutPage(page);
 }
 
-test("on a phone, a line has number and total, and leads to the selection", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const checkout = await openWithCart(page);
-  const line = page.getByRole("paragraph").filter({ hasText: "2 services" });
-  await expect(line).toContainText(formatUsd(TOTAL));
-  const change = line.getByRole("link", { name: /^Change/ });
-  // The first match in the document.
-  await expect(change.or(checkout.name).first()).toHaveText(/^Change/);
-  await change.click();
-  await expect(page.getByRole("complementary", { name: "Your selections" })).toBeFocused();
-  await page.setViewportSize({ width: 1024, height: 740 });
-  await expect(line).toBeHidden();
-});
-
-test("on a wide screen the fields are beside the boxes, and do not move", async ({ page }) => {
+test("fields are beside the selection, or below a line with its total", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/checkout");
   const { name } = new CheckoutPage(page);
@@ -51,28 +39,32 @@ test("on a wide screen the fields are beside the boxes, and do not move", async 
   release();
   await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   expect(await name.boundingBox()).toEqual(before);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = page.getByRole("paragraph").filter({ hasText: "2 services" });
+  await expect(line).toContainText(formatUsd(TOTAL));
+  const change = line.getByRole("link", { name: /^Change/ });
+  // The first match in the document.
+  await expect(change.or(name).first()).toHaveText(/^Change/);
+  await change.click();
+  await expect(page.getByRole("complementary", { name: "Your selections" })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await expect(line).toBeHidden();
 });
 
-test("input survives a reload, and a double click sends it once", async ({ page }) => {
-  const checkout = await openWithCart(page);
-  const person = await checkout.fill();
-  await page.reload();
-  await expect(checkout.name).toHaveValue(person.name);
-  await expect(checkout.email).toHaveValue(person.email);
-  await expect(checkout.message).toHaveValue("Two stores, one account.");
-  await expect(checkout.storePlatform).toHaveValue("woocommerce");
-  await checkout.agreement.check();
-  await checkout.send.dblclick();
-  await checkout.reference();
-  expect(await requestsOf(person.email)).toHaveLength(1);
-});
-
-test("a form sent in another tab has a note that links the thanks", async ({ page, context }) => {
+test("input survives a reload, is sent once, other tabs note it", async ({ page, context }) => {
   const first = await openWithCart(page);
   const second = new CheckoutPage(await context.newPage());
   await second.page.goto("/checkout");
-  const person = newPerson();
-  const reference = await second.submit(person);
+  const person = await second.fill();
+  await second.page.reload();
+  await expect(second.name).toHaveValue(person.name);
+  await expect(second.email).toHaveValue(person.email);
+  await expect(second.message).toHaveValue("Two stores, one account.");
+  await expect(second.storePlatform).toHaveValue("woocommerce");
+  await second.agreement.check();
+  await second.send.dblclick();
+  const reference = await second.reference();
   const news = page.getByRole("status").filter({ hasText: "sent from another tab" });
   await expect(news).toBeVisible();
   await page.getByRole("link", { name: "See the confirmation" }).click();
@@ -80,8 +72,18 @@ test("a form sent in another tab has a note that links the thanks", async ({ pag
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a lost response keeps form and cart, and sent again it is one request", async ({ page }) => {
+test("errors lead to fields, a lost response keeps all and is sent once", async ({ page }) => {
   const checkout = await openWithCart(page);
+  await checkout.email.fill("anna@store");
+  await checkout.send.click();
+  await expect(checkout.errors).toBeFocused();
+  await expectNoViolations(page, "request form with errors");
+  await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
+  await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
+  await expect(checkout.email).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectFit(page);
+
   const person = await checkout.fill();
   await page.route(
     "**/checkout.data*",
@@ -98,63 +100,38 @@ test("a lost response keeps form and cart, and sent again it is one request", as
   await expect(checkout.name).toHaveValue(person.name);
   await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   const reference = await checkout.submit();
+  await expectNoViolations(page, "thanks with reference");
+
+  await test.step("the same request again has the same reference, and an empty cart", async () => {
+    await expect.poll(() => storedText(page, "analyticsCart")).toBe("[]");
+    await openWithCart(page);
+    expect(await checkout.submit(person)).toBe(reference);
+    await expect.poll(() => storedText(page, "analyticsCart")).toBe("[]");
+  });
   expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
 });
 
-for (const [what, audits] of [
-  ["sent again it is accepted", 1],
-  ["a selection that is changed then is sent with its new total", 2],
-] as const) {
-  test(`a changed total is an error once, and ${what}`, async ({ page }) => {
-    const checkout = await openWithCart(page);
-    const person = await checkout.fill();
-    // Like a page with older prices.
-    await page.route(
-      "**/checkout.data*",
-      (route) => {
-        const form = route.request().postData() ?? "";
-        return route.continue({ postData: form.replace(`seenTotal=${TOTAL}`, "seenTotal=100") });
-      },
-      { times: 1 },
-    );
-    await checkout.send.click();
-    const error = `The total is ${formatUsd(TOTAL)} by our price list, not $1.`;
-    await expect(checkout.errors).toContainText(error);
-    expect(await requestsOf(person.email)).toHaveLength(0);
-    if (audits === 2) await selectionsOf(page).press("Increase", "Full Audit");
-    const { total } = totalsToday({ SKU_01: audits, SKU_05: 2 }, null);
-    await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(total));
-    await checkout.submit();
-    expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
-  });
-}
-
-test("the same request again has the same reference, and an empty cart", async ({ page }) => {
-  const person = newPerson();
-  const references: string[] = [];
-  for (const nth of ["first", "second"]) {
-    const checkout = await openWithCart(page);
-    references.push(await checkout.submit(person));
-    await expect.poll(() => storedText(page, "analyticsCart"), nth).toBe("[]");
-  }
-  expect(references[1]).toBe(references[0]);
-  expect(await requestsOf(person.email)).toHaveLength(1);
-});
-
-test("a request that ends on the error page keeps the cart", async ({ page }) => {
+test("a changed total is an error once, and a changed selection is then sent", async ({ page }) => {
   const checkout = await openWithCart(page);
-  await checkout.submit(newPerson());
-  await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).click();
-  const pricing = new PricingPage(page);
-  await pricing.select("Tags Audit & Debugging");
-  await drawerOf(page).proceed();
-  await checkout.fill();
-  await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const person = await checkout.fill();
+  // Like a page with older prices.
+  await page.route(
+    "**/checkout.data*",
+    (route) => {
+      const form = route.request().postData() ?? "";
+      return route.continue({ postData: form.replace(`seenTotal=${TOTAL}`, "seenTotal=100") });
+    },
+    { times: 1 },
+  );
   await checkout.send.click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Services request");
-  await page.evaluate(() => history.go(-3));
-  await checkout.reference();
-  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+  const error = `The total is ${formatUsd(TOTAL)} by our price list, not $1.`;
+  await expect(checkout.errors).toContainText(error);
+  expect(await requestsOf(person.email)).toHaveLength(0);
+  await selectionsOf(page).press("Increase", "Full Audit");
+  const { total } = totalsToday({ SKU_01: 2, SKU_05: 2 }, null);
+  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(total));
+  await checkout.submit();
+  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
 });
 
 test("Back after sending shows an empty form, Forward keeps a new cart", async ({ page }) => {
@@ -175,6 +152,17 @@ test("Back after sending shows an empty form, Forward keeps a new cart", async (
   await page.goBack();
   await expect(page).toHaveURL(/thank-you/);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+
+  await test.step("a request that ends on the error page keeps the cart too", async () => {
+    await page.goto("/checkout");
+    await checkout.fill();
+    await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await checkout.send.click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Services request");
+    await page.evaluate(() => history.go(-2));
+    await checkout.reference();
+    await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+  });
 });
 
 test("a form sent before the application is loaded has the stored cart", async ({ page }) => {
@@ -223,6 +211,8 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toContainText("Select at least one service.");
+  await expect(checkout.errors).toBeFocused();
+  await expectNoViolations(page, "request form without a cart");
 
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await expect(cartButton).toHaveAccessibleName("Open cart, 1 service");
@@ -266,20 +256,14 @@ test("a service ticked before hydration is in the next page’s cart", async ({ 
   await expect(drawerOf(page).lines).toHaveCount(2);
 });
 
-for (const [name, begin] of [
-  ["with a cart", (page: Page) => openWithCart(page)],
-  [
-    "with boxes",
-    async (page: Page) => {
-      await openReady(page, "/checkout");
-      await page.getByRole("checkbox", { name: /Full Audit/ }).check();
-      return new CheckoutPage(page);
-    },
-  ],
-] as const) {
-  test(`an invalid code, typed but not applied, prevents sending, ${name}`, async ({ page }) => {
+for (const hasCart of [true, false]) {
+  const what = hasCart ? "with a cart" : "with boxes";
+  test(`an invalid code, typed but not applied, prevents sending, ${what}`, async ({ page }) => {
     const person = newPerson();
-    const checkout = await begin(page);
+    const checkout = new CheckoutPage(page);
+    if (hasCart) await openWithCart(page);
+    else await openReady(page, "/checkout");
+    if (!hasCart) await page.getByRole("checkbox", { name: /Full Audit/ }).check();
     const selections = selectionsOf(page);
     await selections.applyCode("SAVE20");
     await expect(page.getByRole("button", { name: "Remove code" })).toBeVisible();

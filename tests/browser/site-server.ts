@@ -13,13 +13,11 @@ const LOG_FILE = "tests/results/worker.log";
 
 /** Playwright's global set-up: the built Worker with a temporary database. Returns its stop function. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const formSecret = randomBytes(32).toString("hex");
-  const site = await serveBuild({ FORM_SECRET: formSecret });
+  const site = await serveBuild({ FORM_SECRET: randomBytes(32).toString("hex") });
   const queries = await serveQueries(site.database);
-  // Playwright's workers start after this and inherit all three.
+  // Playwright's workers start after this and inherit both.
   process.env.SITE_URL = site.origin;
   process.env.SITE_DATABASE_URL = queries.origin;
-  process.env.SITE_FORM_SECRET = formSecret;
   return async () => {
     mkdirSync(dirname(LOG_FILE), { recursive: true });
     writeFileSync(LOG_FILE, site.log());

@@ -1,8 +1,11 @@
 import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
+import { expectNoViolations } from "./axe.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test, watchErrors } from "./csp-test.ts";
+import { linesOf, requestsOf } from "./database.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
@@ -39,7 +42,7 @@ test("a stored cart with any content breaks no page", async ({ page }) => {
   }
 });
 
-test("a stored cart of the old site gets SKUs, merged lines and new prices", async ({ page }) => {
+test("the old site's cart gets SKUs and new prices, and is sent", async ({ page, context }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
   const before = today - 20_00;
   const price = dollarsFromCents(before);
@@ -51,14 +54,27 @@ test("a stored cart of the old site gets SKUs, merged lines and new prices", asy
       { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 1 },
     ]),
     analyticsCoupon: "save10",
+    analyticsCouponDiscount: "100000",
   });
-  await page.goto("/cart");
   const cart = selectionsOf(page);
+  const notice = cart.root.getByText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
+  await page.goto("/checkout");
+  await expect(notice).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await selectionsOf(other).press("Increase", "Heatmap Review");
+  await expect(cart.quantity("Heatmap Review")).toHaveValue("2");
+  await expect(notice).toBeVisible();
+
+  const { subtotal, discount, total } = totalsToday({ SKU_03: 3 }, "SAVE10");
+  await page.goto("/cart");
+  await expect(notice).toBeVisible();
   await expect(cart.quantity(GA4)).toHaveValue("3");
-  await expect(cart.root).toContainText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
   await expect(cart.line("Heatmap Review")).toContainText("price to be confirmed");
-  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 3 }, "SAVE10").total);
+  await expect(cart.figure("Total")).toHaveText(formatUsd(total));
+  await expectNoViolations(page, "changed prices");
   await cart.root.getByRole("button", { name: "Understood" }).click();
+  await expect(notice).toBeHidden();
   expect(JSON.parse((await storedText(page, "analyticsCart")) ?? "")).toMatchObject([
     {
       id: "1",
@@ -69,43 +85,30 @@ test("a stored cart of the old site gets SKUs, merged lines and new prices", asy
     },
     { id: "3", price: 80, ecommId: "SKU_99", variantId: null },
   ]);
-});
 
-test("a service without a price: total to be confirmed, value 0", async ({ page }) => {
-  await seedStorage(page, {
-    analyticsCart: JSON.stringify([
-      { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 2 },
-    ]),
+  await test.step("without a price, the total is to be confirmed, and the value 0", async () => {
+    const drawer = drawerOf(page);
+    await cart.press("Remove", GA4);
+    await expect(cart.figure("Total")).toHaveText("to be confirmed");
+    await new PricingPage(page).cartButton.click();
+    await expect(drawer.figure("Total")).toHaveText("to be confirmed");
+    const view = (await pushesOf(page)).find(({ event }) => event === "view_cart");
+    expect(view).toMatchObject({ ecommerce: { value: 0, items: [{ price: 0, quantity: 2 }] } });
+    await drawer.undo();
   });
-  await page.goto("/cart");
-  const cart = selectionsOf(page);
-  await expect(cart.figure("Total")).toHaveText("to be confirmed");
-  await new PricingPage(page).cartButton.click();
-  await expect(drawerOf(page).figure("Total")).toHaveText("to be confirmed");
-  const view = (await pushesOf(page)).find(({ event }) => event === "view_cart");
-  expect(view).toMatchObject({ ecommerce: { value: 0, items: [{ price: 0, quantity: 2 }] } });
-});
 
-test("a stored cart with another price has a notice, also in tabs", async ({ page, context }) => {
-  const { total: today } = totalsToday({ SKU_03: 1 }, null);
-  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
-  await page.goto("/cart");
-  const cart = selectionsOf(page);
-  const notice = cart.root.getByText(`now ${formatUsd(today)}, was $1`);
-  await expect(notice).toBeVisible();
-  const other = new PricingPage(await context.newPage());
-  await other.open();
-  await other.select(AUDIT);
-  await expect(cart.line(AUDIT)).toBeVisible();
-  await expect(notice).toBeVisible();
-  await page.goto("/blog");
-  await page.goto("/cart");
-  await expect(notice).toBeVisible();
-  await cart.root.getByRole("button", { name: "Understood" }).click();
+  await page.goto("/checkout");
+  await expect(cart.figure("Total")).toHaveText(formatUsd(total));
   await expect(notice).toBeHidden();
-  await page.reload();
-  await expect(cart.line(AUDIT)).toBeVisible();
-  await expect(notice).toBeHidden();
+  const person = newPerson();
+  await new CheckoutPage(page).submit(person);
+  const [request] = await requestsOf(person.email);
+  expect(request).toMatchObject({
+    subtotal_cents: subtotal,
+    discount_cents: discount?.amount,
+    total_cents: total,
+  });
+  expect(await linesOf(String(request?.id))).toEqual(["3 SKU_03", "2 SKU_99"]);
 });
 
 for (const [storage, breakStorage] of Object.entries({
@@ -158,7 +161,7 @@ test("the link of a shared selection fills an empty cart", async ({ page, contex
   await expect(selectionsOf(other).quantity("Looker Studio")).toHaveValue("2");
 });
 
-test("a shared selection lists unknown SKUs, and asks before a change", async ({ page }) => {
+test("a shared selection and its code change a filled cart only on request", async ({ page }) => {
   await page.goto("/cart?items=SKU_77,%3Cscript%3E");
   await expect(page.getByText("SKU_77, <script>")).toBeVisible();
   await expect(page.getByText("No services selected yet.")).toBeVisible();
@@ -166,36 +169,26 @@ test("a shared selection lists unknown SKUs, and asks before a change", async ({
 
   const pricing = await openPricing(page);
   await pricing.select(AUDIT);
-  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
-  await page.goto("/cart?items=SKU_02:2,SKU_77");
-  const cart = selectionsOf(page);
+  await pricing.drawer.applyCode("FLAT20");
+  const total = selectionsOf(page).figure("Total");
   const question = page.getByRole("region", { name: "Shared selection" });
-  await expect(question).toContainText("SKU_77");
-  await expect(cart.lines).toHaveCount(1);
-  await question.getByRole("button", { name: "Add it to mine" }).click();
-  await expect(cart.lines).toHaveCount(2);
-  await expect(page).toHaveURL(/\/cart$/);
-});
-
-test("a shared selection applies its discount code only on request", async ({ page }) => {
-  const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
-  await seedCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
-  await page.goto(link);
-  const cart = selectionsOf(page);
-  const question = page.getByRole("region", { name: "Shared selection" });
-  await expect(question).toContainText("Discount code SAVE50");
-  const mine = amountsToday({ SKU_02: 1 }, "FLAT20");
-  await expect(cart.figure("Total")).toHaveText(mine.total);
-  await question.getByRole("button", { name: "Keep mine" }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByText("SKU_77"), "is part of what was declined").toHaveCount(0);
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(cart.figure("Total")).toHaveText(mine.total);
-  expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
-
-  await page.goto(link);
-  await question.getByRole("button", { name: "Replace mine" }).click();
-  await expect(cart.lines).toHaveCount(1);
-  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 1 }, "SAVE50").total);
-  await expect(page.getByText("left out: SKU_77")).toBeVisible();
+  let mine = amountsToday({ SKU_01: 1 }, "FLAT20").total;
+  await expect(pricing.drawer.figure("Total")).toHaveText(mine);
+  for (const [answer, next, leftOut] of [
+    ["Keep mine", mine, 0],
+    ["Replace mine", amountsToday({ SKU_02: 2 }, "SAVE50").total, 1],
+    ["Add it to mine", amountsToday({ SKU_02: 4 }, "SAVE50").total, 1],
+  ] as const) {
+    await page.goto("/cart?items=SKU_02:2,SKU_77&coupon=SAVE50");
+    await expect(question).toContainText("SKU_77");
+    await expect(question).toContainText("Discount code SAVE50");
+    await expect(total).toHaveText(mine);
+    await expectNoViolations(page, "shared selection");
+    await question.getByRole("button", { name: answer }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(total).toHaveText(next);
+    await expect(page.getByText("left out: SKU_77")).toHaveCount(leftOut);
+    mine = next;
+  }
 });

@@ -11,7 +11,6 @@ function selectionsIn(root: Locator) {
     code,
     lines,
     line,
-    apply: button("Apply"),
     addons: root.getByRole("region", { name: "Recommended Add-Ons" }),
     quantity: (text: string) => line(text).getByRole("spinbutton", { name: /^Quantity/ }),
     async press(action: "Increase" | "Decrease" | "Remove", text: string): Promise<void> {
