@@ -5,9 +5,8 @@ import { SECURITY_HEADERS } from "#workers/middleware/response-headers.ts";
 import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { anyText, BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
-import { withFormToken } from "./request-form.ts";
-import { ORIGIN, rows } from "./site.ts";
-import { FORMS, validMessage } from "./valid-forms.ts";
+import { countRows, FORMS, validMessage, withFormToken } from "./request-form.ts";
+import { ORIGIN } from "./site.ts";
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const AT_ONCE = 20;
@@ -48,13 +47,6 @@ async function checkAll<Shape>(
     await Promise.all(shapes.slice(start, start + AT_ONCE).map(one));
   }
   return shapes.length;
-}
-
-async function countRows(): Promise<number> {
-  const tables = [...FORMS.map(({ table }) => table), "request_lines", "outbox"];
-  const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`);
-  const [row] = await rows(`SELECT ${counts.join(" + ")} AS count`);
-  return Number(row?.count);
 }
 
 /** Fields that may be left out or repeated. */

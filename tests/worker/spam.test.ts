@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
-import { type Fields, referenceOf, withFormToken, withFields } from "./request-form.ts";
+import { type Fields, FORMS, referenceOf, withFormToken, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
-import { FORMS } from "./valid-forms.ts";
 
 /** Ten rounds exceed any limit, although the local one resets each minute. */
 const FORMS_AT_ONCE = 10;

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sha256Hex } from "#workers/digest.ts";
 import { broken, consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { FORMS } from "./valid-forms.ts";
-import { validForm, withFields } from "./request-form.ts";
+import { FORMS, validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
 
 const NIGHTLY_CRON = "17 3 * * *";
