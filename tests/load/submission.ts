@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signedFormToken } from "../worker/signed-form-token.ts";
-
-export const SKUS = ["SKU_03", "SKU_08"] as const;
+import { validForm, withFields } from "../worker/valid-forms.ts";
 
 export interface Submission {
   readonly key: string;
@@ -16,17 +15,8 @@ export interface Submission {
 export function submission(secret: string, ip: string): Submission {
   const key = randomUUID();
   const name = `Person ${key}`;
-  const body = new URLSearchParams([
-    ["key", key],
-    ["stamp", signedFormToken(secret, "request", key, Date.now())],
-    ["name", name],
-    ["email", `${key}@store.example`],
-    ["storeUrl", "store.example"],
-    ["storePlatform", "shopify"],
-    ["message", "Two stores, one account."],
-    ["privacy", "yes"],
-    ...SKUS.map((sku): [string, string] => ["items", sku]),
-  ]);
+  const stamp = signedFormToken(secret, "request", key, Date.now());
+  const body = new URLSearchParams(withFields(validForm(key), { name, stamp }));
   return { key, name, ip, body };
 }
 
