@@ -1,5 +1,17 @@
 import * as v from "valibot";
 
+export const GA4 = {
+  GA4_MEASUREMENT_ID: "G-ABC123DEF4",
+  GA4_API_SECRET: "secret-of-ga4",
+  GA4_ORIGIN: "https://ga4.example",
+};
+export const META = {
+  META_PIXEL_ID: "1234567890",
+  META_ACCESS_TOKEN: "tokenOfMeta",
+  META_TEST_EVENT_CODE: "",
+  META_ORIGIN: "https://meta.example",
+};
+
 export interface Received<Event> {
   readonly event: Event;
   readonly eventId: string;
