@@ -97,11 +97,3 @@ test("the links to the next study go through all studies and back to the first",
   expect(seen).toHaveLength(caseStudies.length);
   expect(path).toBe(seen[0]);
 });
-
-test("/checkout opened by a study's form has its services ticked", async () => {
-  const { shown } = await pageAt("/checkout?items=SKU_01%2CSKU_05");
-  const ticked = [...shown.matchAll(/<input[^>]*value="(SKU_\d\d)"[^>]*>/g)]
-    .filter(([input]) => input.includes("checked"))
-    .map(([, sku]) => sku);
-  expect(ticked).toEqual(["SKU_01", "SKU_05"]);
-});
