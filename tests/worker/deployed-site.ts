@@ -9,7 +9,7 @@ const NONCE = /'nonce-([^']+)'/;
 export function siteIn(environment: object) {
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
-      new Request(path.startsWith("https:") ? path : ORIGIN + path, {
+      new Request(/^https?:/.test(path) ? path : ORIGIN + path, {
         redirect: "manual",
         ...init,
       }),

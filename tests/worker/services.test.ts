@@ -16,7 +16,7 @@ async function shown(address: string): Promise<string> {
 }
 
 describe.each(servicePaths)("%s", (path) => {
-  test("has four to six questions, each with an address, also in structured data", async () => {
+  test("has its text once, with four to six questions, each with an address, also in structured data", async () => {
     const { html: page, nodes } = await pageAt(path);
     const { faqs } = servicePages[path];
     expect(faqs.length).toBeGreaterThanOrEqual(4);
@@ -27,10 +27,6 @@ describe.each(servicePaths)("%s", (path) => {
     for (const { url } of inData) {
       expect(page).toContain(`id="${new URL(url).hash.slice(1)}"`);
     }
-  });
-
-  test("contains its text once", async () => {
-    const { html: page } = await pageAt(path);
     for (const item of Object.keys(servicePages[path].deliverables)) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
     }
