@@ -21,15 +21,9 @@ export interface Received<Event> {
   readonly at: number;
 }
 
-export interface Posted {
-  readonly address: URL;
-  readonly method: string;
-  readonly contentType: string;
-  readonly authorization: string;
-  readonly body: string;
-}
+export type Posted = ReturnType<typeof postedOf>;
 
-export function postedOf(input: unknown, init: RequestInit = {}): Posted {
+export function postedOf(input: unknown, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   return {
     address: new URL(String(input)),

@@ -4,14 +4,7 @@ import { site } from "#app/content/site.ts";
 import { graphOf, matches } from "./read-html.ts";
 import { canonical } from "./site.ts";
 
-interface Visited {
-  readonly path: string;
-  readonly status: number;
-  readonly html: string;
-  /** Paths of this site with their queries, without fragments. */
-  readonly links: readonly string[];
-  readonly fragments: readonly string[];
-}
+type Visited = Awaited<ReturnType<typeof visit>>;
 
 const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
 
@@ -29,7 +22,7 @@ async function crawl(): Promise<Map<string, Visited>> {
 }
 
 /** Follows one redirect where the footer links an old address. */
-async function visit(path: string): Promise<Visited> {
+async function visit(path: string) {
   let response = await canonical(path);
   const target = response.headers.get("Location");
   if (target !== null && LEGACY_LINKS.includes(path)) {
@@ -50,6 +43,7 @@ async function visit(path: string): Promise<Visited> {
     path,
     status: response.status,
     html,
+    /** Paths of this site with their queries. */
     links: targets.map(({ pathname, search }) => pathname + search),
     fragments: targets
       .filter(({ hash }) => hash.length > 1)
