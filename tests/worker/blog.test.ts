@@ -139,7 +139,7 @@ test("a draft is not on a page, in a list or in the feed", async () => {
   }
 });
 
-test("the feed is RSS 2.0 with the required elements, and every post once as on its page, newest first", async () => {
+test("the feed is RSS 2.0 with the required elements, and every post once as on its page, newest first; lists and posts link it", async () => {
   const response = await request("/blog/feed.xml");
   const text = await response.text();
   // Without this option it does not read `&#39;`.
@@ -171,9 +171,6 @@ test("the feed is RSS 2.0 with the required elements, and every post once as on 
     expect(Date.parse(pubDate)).toBe(Date.parse(published));
     expect(matches(html, /"og:title" content="([^"]*)"/g)[0]).toBe(title);
   }
-});
-
-test("the head of the list and of a post links the feed", async () => {
   for (const address of ["", `?category=${CATEGORY}`, "/tracking-conversion-guide"]) {
     const { html } = await read(`/blog${address}`);
     const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];
