@@ -54,8 +54,14 @@ test.each([
   },
 );
 
-test("proxies the container from Google's gateway under the same path", async () => {
-  const received = mockGateway(() => script([["X-Powered-By", "them"]]));
+test("proxies the container from Google's gateway under the same path, with Google's cookies only", async () => {
+  const received = mockGateway(() =>
+    script([
+      ["X-Powered-By", "them"],
+      ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
+      ["Set-Cookie", "__Host-consent=all; Path=/"],
+    ]),
+  );
   const response = await site("/m7q3/?id=GTM-ABC1234");
   const url = "https://gtm-abc1234.fps.goog/m7q3/?id=GTM-ABC1234";
   expect(received).toMatchObject([{ url, method: "GET" }]);
@@ -63,6 +69,7 @@ test("proxies the container from Google's gateway under the same path", async ()
   expect(response.headers.get("Content-Type")).toBe("text/javascript");
   expect(response.headers.get("Cache-Control")).toBe("private, max-age=900");
   expect(response.headers.get("X-Powered-By")).toBeNull();
+  expect(response.headers.getSetCookie()).toEqual(["FPID=1; Path=/; HttpOnly"]);
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
@@ -96,17 +103,6 @@ test("proxies a hit with its body and Google's cookies, without ours", async () 
       body: "en=scroll",
     },
   ]);
-});
-
-test("returns only Google's cookies", async () => {
-  mockGateway(() =>
-    script([
-      ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
-      ["Set-Cookie", "__Host-consent=all; Path=/"],
-    ]),
-  );
-  const response = await site("/m7q3/g/collect");
-  expect(response.headers.getSetCookie()).toEqual(["FPID=1; Path=/; HttpOnly"]);
 });
 
 test.each([
