@@ -98,7 +98,7 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
     expect((await post("/checkout", form)).status).toBe(422);
   });
 
-  test("a cart address that lists no service: a page", async () => {
+  test("the hostile address /cart?items=%00,, returns a page", async () => {
     expect((await request("/cart?items=%00,,")).status).toBe(200);
   });
 });

@@ -91,7 +91,7 @@ test("the confirmation shows only this browser's request", async () => {
   const ofMessage = cookieOf(await send(validMessage(), "/contact-us"));
   const forged = ofMessage.replace("message", "request");
   for (const Cookie of ["", ofMessage, forged, "__Host-sent-request=%%%"]) {
-    const address = "/thank-you?reference=TG-AAAAAA<script>";
+    const address = "/thank-you?reference=TG-AAAAAA&reference=<script>";
     const page = await request(address, { headers: { Cookie } });
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
