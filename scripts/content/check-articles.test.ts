@@ -147,10 +147,10 @@ test("reports repeated titles and descriptions with file, line and field", () =>
   ]);
 });
 
+const B = { title: "Another post", description: `${HEAD.description} Again.` };
+
 test("reports two files for one address, and an invalid file name", () => {
-  const other = { title: "Another post", description: `${HEAD.description} Again.` };
-  const twins = checkArticles([post("a"), post("A", other)], REFERENCES);
-  expect(twins).toEqual([
+  expect(checkArticles([post("a"), post("A", B)], REFERENCES)).toEqual([
     "app/content/posts/A.md:1: address: the same as app/content/posts/a.md",
     "app/content/posts/A.md:1: address: /blog/A: use lower case, digits and hyphens",
   ]);
@@ -170,12 +170,7 @@ test("a page of a new kind needs a line in the routes", () => {
 
 test("reports a link from a published post to a draft, not between drafts", () => {
   const link = "[a](/blog/b)";
-  const draft = post("b", {
-    ...HEAD,
-    title: "A draft of a post",
-    description: `${HEAD.description} Again.`,
-    draft: true,
-  });
+  const draft = post("b", { ...B, draft: true });
   const from = (change: Record<string, unknown>) =>
     checkArticles([post("a", change, link), draft], REFERENCES);
   expect(from({})).toEqual([expect.stringContaining("that page is an unpublished draft")]);

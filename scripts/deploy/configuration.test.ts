@@ -23,13 +23,11 @@ test("reads wrangler.toml", () => {
 
 const PREVIEW = "https://tealgrowth-site-preview.someone.workers.dev";
 
-test("the deployed address is Wrangler's for a preview, the site's for production", () => {
-  const output = `Uploaded tealgrowth-site-preview (3.10 sec)\n  ${PREVIEW}\nCurrent Version ID: 1\n`;
+test("the deployed address is the site's for production, and the one that Wrangler prints for a preview, if any", () => {
+  const uploaded = "Uploaded tealgrowth-site-preview (3.10 sec)\n";
+  const output = `${uploaded}  ${PREVIEW}\nCurrent Version ID: 1\n`;
   expect(deployedAddress("preview", output)).toBe(PREVIEW);
   expect(deployedAddress(undefined, output)).toBe(site.origin);
-});
-
-test("a preview without a printed address has none, not production's", () => {
-  const output = `Uploaded tealgrowth-site-preview\nNo targets deployed for ${site.origin}\n`;
-  expect(deployedAddress("preview", output)).toBeUndefined();
+  const without = `${uploaded}No targets deployed for ${site.origin}\n`;
+  expect(deployedAddress("preview", without)).toBeUndefined();
 });

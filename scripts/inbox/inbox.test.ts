@@ -104,7 +104,7 @@ test("handled marks all requests and messages or none, once, and --undo opens th
   expect(await handledAt()).toBeNull();
 });
 
-test("given-up effects of a handled form are not reported, here or by the site", async () => {
+test("given-up effects of a handled form are not reported, here or by the site, also when given up later", async () => {
   const row = await inbox.send("message");
   const { reference } = row;
   const stuckOfSite = () => countStuck(inbox.db, NOW.getTime());
@@ -120,16 +120,11 @@ test("given-up effects of a handled form are not reported, here or by the site",
     notification: { state: "closed", done_at: NOW.toISOString(), last_error: "E_REFUSED" },
   });
   expect((await inbox.json("retry", reference)).retried).toEqual([]);
+  await inbox.attempt(row, "confirmation", REJECTED, EVENING);
+  expect((await inbox.run(["handled", reference])).out).toContain("handled already; 1 effect");
+  expect(await stuck()).toEqual([]);
   await inbox.run(["handled", reference, "--undo"]);
   expect(await stuck()).toContain("notification given up");
-});
-
-test("handled closes effects that were given up after the first time", async () => {
-  const row = await inbox.send("message");
-  await inbox.run(["handled", row.reference]);
-  await inbox.attempt(row, "notification", REJECTED);
-  expect((await inbox.run(["handled", row.reference])).out).toContain("handled already; 1 effect");
-  expect(await stuck()).toEqual([]);
 });
 
 test("a decision closes a review's given-up effects, also when repeated", async () => {

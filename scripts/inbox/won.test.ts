@@ -4,13 +4,11 @@ import { parse } from "csv-parse/sync";
 import { beforeEach, expect, test, vi } from "vitest";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { NOW, testInbox } from "#tests/inbox-fixtures.ts";
-import { googleAdsEndpoint } from "#tests/conversions/google-ads-endpoint.ts";
-import { metaEndpoint } from "#tests/conversions/meta-endpoint.ts";
-import { postedOf } from "#tests/conversions/endpoint.ts";
+import { META } from "#tests/conversions/endpoint.ts";
+import { platforms } from "#tests/conversions/platforms.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
 
-const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "tokenOfMeta" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let inbox: ReturnType<typeof testInbox>;
@@ -102,18 +100,14 @@ test("rejects a form other than a request, an unknown or erased one, and an inva
   expect(inbox.rows("SELECT 1 FROM requests WHERE won_at IS NOT NULL")).toEqual([]);
 });
 
-async function platforms(now: () => number) {
-  const google = await googleAdsEndpoint(now);
-  const meta = metaEndpoint({ pixelId: META.META_PIXEL_ID, accessToken: "tokenOfMeta", now });
-  const env = { ...google.settings, ...META, META_ORIGIN: "https://meta.example" };
-  const fetcher: typeof fetch = async (input, init) => {
-    const posted = postedOf(input, init);
-    return await (posted.address.host === "meta.example" ? meta : google).receive(posted);
-  };
-  const services = { db: inbox.db, settings: conversionSettings(env), fetcher, now };
-  const report = (formId: string, effect: "google-ads" | "meta-purchase") =>
-    convert({ form: "request", formId, effect }, services);
-  return { google, meta, report };
+async function platformsAt(at = NOW.getTime()) {
+  const { google, meta, fetcher } = await platforms(() => at);
+  const env = { ...google.settings, ...META };
+  function report(formId: string, effect: "google-ads" | "meta-purchase", vars: object = env) {
+    const services = { db: inbox.db, settings: conversionSettings(vars), fetcher, now: () => at };
+    return convert({ form: "request", formId, effect }, services);
+  }
+  return { google, meta, env, report };
 }
 
 async function sendWon(clickedDaysAgo: number) {
@@ -132,11 +126,11 @@ const RETRIED = { ok: false, isFinal: false };
 test("Google Ads accepts a win, as a hash with its click, for 90 days, Meta for seven", async () => {
   const early = await sendWon(89);
   const late = await sendWon(90);
-  const today = await platforms(() => NOW.getTime());
+  const today = await platformsAt();
   expect(await today.report(early, "google-ads")).toMatchObject({ ok: true });
   expect(await today.report(late, "google-ads")).toEqual({ ...FINAL, code: "google-ads-too-old" });
   expect(await today.report(late, "meta-purchase")).toMatchObject({ ok: true });
-  const nextWeek = await platforms(() => NOW.getTime() + 7 * DAY_MS);
+  const nextWeek = await platformsAt(NOW.getTime() + 7 * DAY_MS);
   const tooOld = { ...FINAL, code: "meta-purchase-too-old" };
   expect(await nextWeek.report(early, "meta-purchase")).toEqual(tooOld);
   expect([...today.google.violations, ...today.meta.violations]).toEqual([]);
@@ -157,12 +151,9 @@ test("Google Ads accepts a win, as a hash with its click, for 90 days, Meta for 
 
 test("uploads nothing without consent or win, and waits without settings", async () => {
   const key = await sendWon(10);
-  const { google, meta, report } = await platforms(() => NOW.getTime());
-  const off = { db: inbox.db, settings: conversionSettings({}), fetcher: fetch };
-  const services = { ...off, now: () => NOW.getTime() };
+  const { google, meta, report } = await platformsAt();
   for (const effect of ["google-ads", "meta-purchase"] as const) {
-    const outcome = await convert({ form: "request", formId: key, effect }, services);
-    expect(outcome).toEqual({ ...RETRIED, code: `${effect}-not-configured` });
+    expect(await report(key, effect, {})).toEqual({ ...RETRIED, code: `${effect}-not-configured` });
   }
   for (const change of ["consent_marketing = 0", "won_at = NULL, won_value_cents = NULL"]) {
     await inbox.db.prepare(`UPDATE requests SET consent_marketing = 1, ${change}`).run();
@@ -174,12 +165,8 @@ test("uploads nothing without consent or win, and waits without settings", async
 
 test("retries after Google rejects the key, with a code that has no text of the key", async () => {
   const key = await sendWon(10);
-  const now = () => NOW.getTime();
-  const { google } = await platforms(now);
-  const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
-  const fetcher: typeof fetch = (input, init) => google.receive(postedOf(input, init));
-  const services = { db: inbox.db, settings, fetcher, now };
-  const outcome = await convert({ form: "request", formId: key, effect: "google-ads" }, services);
+  const { google, report } = await platformsAt();
+  const outcome = await report(key, "google-ads", (await platformsAt()).env);
   expect(outcome).toEqual({ ...RETRIED, code: "google-ads-not-authorised invalid_grant" });
   expect(google.received).toEqual([]);
 });
@@ -191,10 +178,9 @@ test.each([
   [200, "<h1>Sorry</h1>", "google-ads-token-http-200"],
 ])("the token response %i %s is retried with the code %s", async (status, text, code) => {
   const formId = await sendWon(10);
-  const now = () => NOW.getTime();
-  const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
+  const settings = conversionSettings((await platformsAt()).env);
   const fetcher = async () => new Response(text, { status });
-  const services = { db: inbox.db, settings, fetcher, now };
+  const services = { db: inbox.db, settings, fetcher, now: () => NOW.getTime() };
   const outcome = await convert({ form: "request", formId, effect: "google-ads" }, services);
   expect(outcome).toEqual({ ...RETRIED, code });
 });

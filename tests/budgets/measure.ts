@@ -1,16 +1,8 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
 import { withoutSpeculationRules } from "../browser/prerender.ts";
-import type { Limits } from "./limits.ts";
 
-export interface Measurement {
-  readonly path: string;
-  readonly figures: Limits;
-  /** "bytes file" of each script, the largest first. */
-  readonly scripts: readonly string[];
-}
-
-export async function measure(context: BrowserContext, path: string): Promise<Measurement> {
+export async function measure(context: BrowserContext, path: string) {
   const page = await context.newPage();
   const responses: ReturnType<typeof loaded>[] = [];
   page.on("response", (response) => responses.push(loaded(response)));
@@ -32,7 +24,6 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
     .map(({ url, body }) => ({ file: new URL(url).pathname, bytes: brotli(body) }))
     .toSorted((one, other) => other.bytes - one.bytes);
   return {
-    path,
     figures: {
       script: sum(scripts.map(({ bytes }) => bytes)),
       scriptFiles: scripts.length,
@@ -41,6 +32,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
       firstScreen: brotli(html.slice(0, endOf(words, html))),
       requests: files.length,
     },
+    /** The largest first. */
     scripts: scripts.map(({ file, bytes }) => `${bytes} ${file}`),
   };
 }

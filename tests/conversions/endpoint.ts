@@ -1,5 +1,17 @@
 import * as v from "valibot";
 
+export const GA4 = {
+  GA4_MEASUREMENT_ID: "G-ABC123DEF4",
+  GA4_API_SECRET: "secret-of-ga4",
+  GA4_ORIGIN: "https://ga4.example",
+};
+export const META = {
+  META_PIXEL_ID: "1234567890",
+  META_ACCESS_TOKEN: "tokenOfMeta",
+  META_TEST_EVENT_CODE: "",
+  META_ORIGIN: "https://meta.example",
+};
+
 export interface Received<Event> {
   readonly event: Event;
   readonly eventId: string;
@@ -9,15 +21,9 @@ export interface Received<Event> {
   readonly at: number;
 }
 
-export interface Posted {
-  readonly address: URL;
-  readonly method: string;
-  readonly contentType: string;
-  readonly authorization: string;
-  readonly body: string;
-}
+export type Posted = ReturnType<typeof postedOf>;
 
-export function postedOf(input: unknown, init: RequestInit = {}): Posted {
+export function postedOf(input: unknown, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   return {
     address: new URL(String(input)),

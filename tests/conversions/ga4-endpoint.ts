@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { issuesOf, parseJson, type Posted, type Received, Text, violated } from "./endpoint.ts";
+import {
+  GA4,
+  issuesOf,
+  parseJson,
+  type Posted,
+  type Received,
+  Text,
+  violated,
+} from "./endpoint.ts";
 
 // Google's published limits, independent of the site's own check:
 // developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events (limitations,
@@ -70,15 +78,8 @@ export function violationsOf(payload: unknown, now: number): string[] {
   return issuesOf(payloadAt(now), payload);
 }
 
-interface Account {
-  readonly measurementId: string;
-  readonly apiSecret: string;
-  /** Epoch ms. */
-  readonly now: () => number;
-}
-
-/** Mocks the Measurement Protocol: responds 204 to everything, merges nothing, and records. */
-export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
+/** Mocks the Measurement Protocol: responds 204 to everything, merges nothing, and records. `now`: epoch ms. */
+export function ga4Endpoint(now: () => number) {
   const received: Received<v.InferOutput<typeof Event> & { clientId: string }>[] = [];
   const violations: string[] = [];
 
@@ -87,8 +88,8 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
     const wrong = violated({
       endpoint: `${method} ${address.pathname}` === "POST /mp/collect",
       JSON: contentType.startsWith("application/json"),
-      measurement_id: address.searchParams.get("measurement_id") === measurementId,
-      api_secret: address.searchParams.get("api_secret") === apiSecret,
+      measurement_id: address.searchParams.get("measurement_id") === GA4.GA4_MEASUREMENT_ID,
+      api_secret: address.searchParams.get("api_secret") === GA4.GA4_API_SECRET,
       size: Buffer.byteLength(body) < MAX_BYTES,
     });
     wrong.push(...violationsOf(payload, now()));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   Currency,
   issuesOf,
+  META,
   Money,
   parseJson,
   type Posted,
@@ -75,26 +76,19 @@ export function violationsOf(event: unknown, now: number): string[] {
   return issuesOf(eventAt(now), event);
 }
 
-interface Account {
-  readonly pixelId: string;
-  readonly accessToken: string;
-  /** Epoch ms. */
-  readonly now: () => number;
-}
-
-/** Mocks the Conversions API, which merges equal names and ids for 48 hours. */
-export function metaEndpoint({ pixelId, accessToken, now }: Account) {
+/** Mocks the Conversions API, which merges equal names and ids for 48 hours. `now`: epoch ms. */
+export function metaEndpoint(now: () => number) {
   const received: Received<v.InferOutput<ReturnType<typeof eventAt>>>[] = [];
   const violations: string[] = [];
 
   function receive({ address, method, contentType, body }: Posted): Response {
-    const isHere = new RegExp(`^/v\\d+\\.\\d/${pixelId}/events$`).test(address.pathname);
+    const isHere = new RegExp(`^/v\\d+\\.\\d/${META.META_PIXEL_ID}/events$`).test(address.pathname);
     if (!isHere || method !== "POST" || !contentType.startsWith("application/json")) {
       return reject(404, 100, ["not the endpoint"]);
     }
     if (address.search !== "") return reject(400, 100, ["a token in the address"]);
     const { access_token, data } = Object(parseJson(body));
-    if (access_token !== accessToken) return reject(401, 190, []);
+    if (access_token !== META.META_ACCESS_TOKEN) return reject(401, 190, []);
     const schema = v.pipe(v.array(eventAt(now())), v.minLength(1));
     const wrong = issuesOf(schema, data);
     if (wrong.length > 0) return reject(400, 100, wrong);

@@ -6,6 +6,7 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { pushListView } from "#app/features/analytics/list-view.ts";
 import {
   addAndOpenDrawer,
+  applyCoupon,
   changeQuantity,
   closeDrawer,
   clearCart,
@@ -13,7 +14,6 @@ import {
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
-import { applyCoupon } from "#app/features/cart/cart-actions.ts";
 import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/route.tsx";

@@ -1,46 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { signedFormToken } from "../worker/signed-form-token.ts";
+import { validForm, withFields } from "../worker/valid-forms.ts";
 
-export const SKUS = ["SKU_03", "SKU_08"] as const;
-
-export interface Submission {
-  readonly key: string;
-  /** Unique, because equal content is the same request. */
-  readonly name: string;
-  /** `CF-Connecting-IP`, which the local runtime accepts. */
-  readonly ip: string;
-  readonly body: URLSearchParams;
-}
+export type Submission = ReturnType<typeof submission>;
 
 /** Creates a submission, signed with the site's secret, as if opened long ago. */
-export function submission(secret: string, ip: string): Submission {
+export function submission(secret: string, ip: string) {
   const key = randomUUID();
+  // Equal content is the same request.
   const name = `Person ${key}`;
-  const body = new URLSearchParams([
-    ["key", key],
-    ["stamp", signedFormToken(secret, "request", key, Date.now())],
-    ["name", name],
-    ["email", `${key}@store.example`],
-    ["storeUrl", "store.example"],
-    ["storePlatform", "shopify"],
-    ["message", "Two stores, one account."],
-    ["privacy", "yes"],
-    ...SKUS.map((sku): [string, string] => ["items", sku]),
-  ]);
+  const stamp = signedFormToken(secret, "request", key, Date.now());
+  const body = new URLSearchParams(withFields(validForm(key), { name, stamp }));
   return { key, name, ip, body };
 }
 
-export interface SubmissionResponse {
-  readonly submission: Submission;
-  readonly status: number;
-  /** From the confirmation cookie; `null`: not confirmed. */
-  readonly reference: string | null;
-  readonly retryAfter: string | null;
-  readonly html: string;
-}
+export type SubmissionResponse = Awaited<ReturnType<typeof send>>;
 
 /** Rejects if there is no response. */
-export async function send(origin: string, submission: Submission): Promise<SubmissionResponse> {
+export async function send(origin: string, submission: Submission) {
   const response = await fetch(`${origin}/checkout`, {
     method: "POST",
     redirect: "manual",
@@ -49,11 +26,8 @@ export async function send(origin: string, submission: Submission): Promise<Subm
   });
   const html = await response.text();
   const [, content] = /=([^.]+)\./.exec(response.headers.get("Set-Cookie") ?? "") ?? [];
-  return {
-    submission,
-    status: response.status,
-    reference: content ? JSON.parse(atob(decodeURIComponent(content))).reference : null,
-    retryAfter: response.headers.get("Retry-After"),
-    html,
-  };
+  const confirmation = content ? JSON.parse(atob(decodeURIComponent(content))) : null;
+  const reference: string | null = confirmation && confirmation.reference;
+  const retryAfter = response.headers.get("Retry-After");
+  return { submission, status: response.status, reference, retryAfter, html };
 }

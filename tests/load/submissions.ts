@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { copyNewMails } from "../../scripts/site/local-mails.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { lostOrDuplicated, MAILS_A_FORM, storedRequests } from "./lost-or-duplicated.ts";
 import { type SubmissionResponse, send, type Submission, submission } from "./submission.ts";
 
 const AT_ONCE = 200;
@@ -20,6 +20,10 @@ const LIMIT_PERIOD_MS = 60_000;
 /** Queues deliver within seconds. */
 const SETTLE_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 500;
+
+/** Confirmation and notification. */
+const MAILS_A_FORM = 2;
+const LINES_A_FORM = 2;
 
 const LOGS = "tests/results";
 
@@ -157,4 +161,56 @@ function severalReferences(responses: readonly SubmissionResponse[]): string[] {
 
 function times<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
+}
+
+interface StoredRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly lines: number;
+  readonly effects: number;
+  readonly done: number;
+}
+
+async function storedRequests(database: D1Database): Promise<StoredRequest[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT id, reference, name,
+         (SELECT count(*) FROM request_lines WHERE request_id = id) AS lines,
+         (SELECT count(*) FROM outbox WHERE form = 'request' AND form_id = id) AS effects,
+         (SELECT count(*) FROM outbox WHERE form = 'request' AND form_id = id
+            AND done_at IS NOT NULL) AS done
+       FROM requests`,
+    )
+    .run<StoredRequest>();
+  return results;
+}
+
+/** Compares confirmed forms with rows and mails. `subjects`: of all mails. */
+function lostOrDuplicated(
+  responses: readonly SubmissionResponse[],
+  stored: readonly StoredRequest[],
+  subjects: readonly string[],
+): string[] {
+  const rows = Map.groupBy(stored, ({ name }) => name);
+  const confirmed = new Map(
+    responses.flatMap(({ submission: { name, key: id }, reference }) =>
+      reference === null ? [] : [[name, { id, reference }] as const],
+    ),
+  );
+  const violations = [...confirmed].flatMap(([name, form]) => {
+    const mails = subjects.filter((subject) => subject.includes(form.reference)).length;
+    const effects = { effects: MAILS_A_FORM, done: MAILS_A_FORM };
+    const expected = [{ ...form, name, lines: LINES_A_FORM, ...effects }];
+    const found = rows.get(name) ?? [];
+    if (mails === MAILS_A_FORM && isDeepStrictEqual(found, expected)) return [];
+    return [`${form.reference} has ${mails} mails and the rows ${JSON.stringify(found)}`];
+  });
+  for (const { name, reference } of stored) {
+    if (!confirmed.has(name)) violations.push(`${reference} was not confirmed but is stored`);
+  }
+  if (subjects.length > confirmed.size * MAILS_A_FORM) {
+    violations.push(`${subjects.length} mails for ${confirmed.size} forms`);
+  }
+  return violations;
 }

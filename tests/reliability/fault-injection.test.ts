@@ -119,33 +119,26 @@ describe.each([
 
 const SITEVERIFY = CALLS_OF_GUARD - 1;
 
-test.each(["before", "after"] as const)(
-  "a request with an unverified Turnstile token (%s) is stored and flagged",
-  async (fault) => {
-    const plan: Plan = new Map([[SITEVERIFY, fault]]);
-    const { calls, submissions, marks } = await submitUntilStored(plan, true);
+test.each<
+  [what: string, failing: number[], Exclude<Fault, null>, statuses: unknown[], isFlagged: boolean]
+>([
+  ["that cannot be verified", [SITEVERIFY], "before", ["stored"], true],
+  ["whose verification is lost", [SITEVERIFY], "after", ["stored"], true],
+  ["of a lost response", [SITEVERIFY], "dies", [undefined, "stored"], false],
+  // The database fails three times, then the queue.
+  ["that is new after an error", [2, 3, 4, 5, 6], "before", ["unavailable", "stored"], false],
+])(
+  "a request with a Turnstile token %s is stored",
+  async (_what, failing, fault, statuses, isFlagged) => {
+    const plan: Plan = new Map(failing.map((index) => [index, fault]));
+    const { calls, submissions, violations, marks } = await submitUntilStored(plan, true);
     expect(calls[SITEVERIFY]).toBe("siteverify.fetch");
-    expect(submissions).toHaveLength(1);
-    expect(marks).toContain("challenge-unreachable");
+    expect(submissions.map(({ outcome }) => outcome?.status)).toEqual(statuses);
+    expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(statuses.length);
+    expect(violations).toEqual([]);
+    expect(marks.includes("challenge-unreachable")).toBe(isFlagged);
   },
 );
-
-test("a request with the Turnstile token of a lost response is accepted again, without a flag", async () => {
-  const plan: Plan = new Map([[SITEVERIFY, "dies"]]);
-  const { calls, submissions, marks } = await submitUntilStored(plan, true);
-  expect(submissions.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
-  expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
-  expect(marks).not.toContain("challenge-unreachable");
-});
-
-test("a request with a new Turnstile token, after it could not be stored, is accepted", async () => {
-  // The database fails three times, then the queue.
-  const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
-  const { submissions, violations, marks } = await submitUntilStored(plan, true);
-  expect(submissions.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
-  expect(violations).toEqual([]);
-  expect(marks).not.toContain("challenge-unreachable");
-});
 
 test("a form is rejected only when database and queue both fail", async () => {
   const { site, time } = simulation(() => "before");

@@ -1,28 +1,12 @@
-import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { type ConsentChoice, consentCookie, formatChoice } from "#app/domain/consent/consent.ts";
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
-import { postedOf } from "../conversions/endpoint.ts";
-import { GA4, META, TAG_COOKIES } from "../worker/consenting-visitor.ts";
+import { GA4, META, postedOf } from "../conversions/endpoint.ts";
 import type { Isolate } from "./simulated-site.ts";
 import type { Call } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-export const SETTINGS: ConversionSettings = {
-  ga4: {
-    GA4_MEASUREMENT_ID: GA4.measurementId,
-    GA4_API_SECRET: GA4.apiSecret,
-    GA4_ORIGIN: "https://ga4.example",
-  },
-  meta: {
-    META_PIXEL_ID: META.pixelId,
-    META_ACCESS_TOKEN: META.accessToken,
-    META_TEST_EVENT_CODE: "",
-    META_ORIGIN: "https://meta.example",
-  },
-  googleAds: null,
-};
+export const SETTINGS: ConversionSettings = { ga4: GA4, meta: META, googleAds: null };
 
 /** An event that a platform accepted, and the run of the Worker that sent it. */
 interface Delivery {
@@ -36,15 +20,15 @@ interface Delivery {
 
 /** GA4 and Meta. Calls to them may fail like all others, or return the status of `failure`. */
 export function simulatedPlatforms(time: VirtualTime) {
-  const ga4 = ga4Endpoint({ ...GA4, now: time.trueNow });
-  const meta = metaEndpoint({ ...META, now: time.trueNow });
+  const ga4 = ga4Endpoint(time.trueNow);
+  const meta = metaEndpoint(time.trueNow);
   const deliveries: Delivery[] = [];
   const failure: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
 
   function fetcherFor(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       const posted = postedOf(input, init);
-      const platform = posted.address.origin === SETTINGS.ga4?.GA4_ORIGIN ? "ga4" : "meta";
+      const platform = posted.address.origin === GA4.GA4_ORIGIN ? "ga4" : "meta";
       const endpoint = { ga4, meta }[platform];
       const failuresBefore = isolate.failures;
       return call(`${platform}.post`, () => {
@@ -61,15 +45,4 @@ export function simulatedPlatforms(time: VirtualTime) {
   }
 
   return { ga4, meta, deliveries, failure, fetcherFor };
-}
-
-/** Returns a browser's headers with this choice and the cookies of the platforms' tags. */
-export function headersOf(consent: ConsentChoice | null): Headers {
-  const made = { decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
-  const choice = consent && consentCookie(formatChoice({ ...consent, ...made })).split(";")[0];
-  return new Headers({
-    Cookie: choice ? `${choice}; ${TAG_COOKIES}` : TAG_COOKIES,
-    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64)",
-    "CF-Connecting-IP": "192.0.2.7",
-  });
 }

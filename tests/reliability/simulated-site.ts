@@ -17,9 +17,10 @@ import {
 } from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
+import { headersOf } from "../worker/consenting-visitor.ts";
 import type { Random } from "./random.ts";
 import { configuredQueues } from "./simulated-queue.ts";
-import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
+import { SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -184,7 +185,12 @@ export function simulatedSite(
           site,
           deps,
           (promise) => work.push(promise),
-          () => leadSignalsOf({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
+          () =>
+            leadSignalsOf(
+              { headers: new Headers(headersOf(consent, 1_795_277_753)) },
+              SETTINGS,
+              1_795_277_753_000,
+            ),
           [],
         );
         let result: SpamResult = { ok: true, flags: [] };

@@ -6,6 +6,7 @@ import {
   type ServicesRequest,
 } from "#app/domain/requests/services-request.ts";
 import type { composeMail, MailKey, MailInputs } from "#workers/mail/compose-mail.ts";
+import { validForm, withFields } from "../worker/valid-forms.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type Fault, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
@@ -55,21 +56,8 @@ export async function composeQuickly({ db }: MailInputs, { form, formId, effect 
 
 /** Returns a valid request of a person; another `message` is another request. */
 export function requestOf(person: number, message: string): ServicesRequest {
-  const parsed = parseServicesRequest(
-    [
-      ["key", crypto.randomUUID()],
-      ["name", `Person ${person}`],
-      ["email", `person-${person}@store.example`],
-      ["storeUrl", "store.example"],
-      ["storePlatform", "shopify"],
-      ["message", message],
-      ["privacy", "yes"],
-      ["items", "SKU_03"],
-      ["items", "SKU_11"],
-      ["coupon", "SAVE10"],
-    ],
-    catalogue,
-  );
+  const who = { name: `Person ${person}`, email: `person-${person}@store.example` };
+  const parsed = parseServicesRequest(withFields(validForm(), { ...who, message }), catalogue);
   if (!parsed.ok) throw new Error("the test's form is invalid");
   return parsed.values.request;
 }

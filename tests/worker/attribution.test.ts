@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ORIGIN, request, rows } from "./site.ts";
-import { post, send, validForm, withFields } from "./request-form.ts";
+import { send, validForm, withFields } from "./request-form.ts";
 
 const TOUCH = {
   utm: { utm_source: "News" },
@@ -66,7 +66,7 @@ test("without JavaScript the attribution comes from the form's address, with its
 
 test("without JavaScript the attribution comes from the address that a bare form is posted to", async () => {
   const key = crypto.randomUUID();
-  await post("/checkout?msclkid=Z", new URLSearchParams(validForm(key)));
+  await send(validForm(key), "/checkout?msclkid=Z");
   expect(await storedTouches(key)).toMatchObject({
     last: { clickIds: { msclkid: "Z" }, landingPage: "/checkout" },
   });

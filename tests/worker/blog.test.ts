@@ -94,8 +94,8 @@ test("the list of posts has no article text", async () => {
   expect((await read("/blog")).html).not.toContain('"nodesJson"');
 });
 
-test("every post has its dates, reading time, table of contents and a link to its category", async () => {
-  for (const slug of await listed()) {
+test("every post has its dates, reading time, contents, services, and links to its category and at most three other posts", async () => {
+  for (const { slug, category, services } of shown) {
     const { main, html, status, title } = await read(`/blog/${slug}`);
     expect(status, slug).toBe(200);
     expect(title.length, slug).toBeLessThanOrEqual(70);
@@ -111,12 +111,6 @@ test("every post has its dates, reading time, table of contents and a link to it
     const parts = matches(contents, /href="#([^"]+)"/g);
     const headings = matches(main, /<h2 id="([^"]+)"/g);
     expect(parts, slug).toEqual(headings.length > 1 ? headings : []);
-  }
-});
-
-test("every post links at most three other posts, and its services", async () => {
-  for (const { slug, category, services } of shown) {
-    const { main } = await read(`/blog/${slug}`);
     const related = matches(main, /<h3[^>]*><a [^>]*?href="\/blog\/([^"]+)"/g);
     const isAlone = shown.filter((post) => post.category === category).length === 1;
     expect(related.length, slug).toBeGreaterThanOrEqual(isAlone ? 0 : 1);
@@ -145,17 +139,12 @@ test("a draft is not on a page, in a list or in the feed", async () => {
   }
 });
 
-async function feed() {
+test("the feed is RSS 2.0 with the required elements, and every post once as on its page, newest first; lists and posts link it", async () => {
   const response = await request("/blog/feed.xml");
   const text = await response.text();
   // Without this option it does not read `&#39;`.
   const options = { ignoreAttributes: false, attributeNamePrefix: "@", htmlEntities: true };
-  const parser = new XMLParser(options);
-  return { response, text, rss: parser.parse(text).rss };
-}
-
-test("the feed is well-formed RSS 2.0 with the required elements", async () => {
-  const { response, text, rss } = await feed();
+  const { rss } = new XMLParser(options).parse(text);
   expect(XMLValidator.validate(text)).toBe(true);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
@@ -169,10 +158,8 @@ test("the feed is well-formed RSS 2.0 with the required elements", async () => {
     lastBuildDate: expect.stringMatching(RFC_822_DATE),
     "atom:link": { "@href": `${site.origin}/blog/feed.xml`, "@rel": "self" },
   });
-});
 
-test("the feed has every post once, with the date and the title of its page, newest first", async () => {
-  const { item: items } = (await feed()).rss.channel;
+  const { item: items } = rss.channel;
   const slugs = items.map(({ link }: { link: string }) => link.replace(`${site.origin}/blog/`, ""));
   expect(slugs).toEqual(await listed());
   for (const [index, { title, link, guid, pubDate, description }] of items.entries()) {
@@ -184,9 +171,6 @@ test("the feed has every post once, with the date and the title of its page, new
     expect(Date.parse(pubDate)).toBe(Date.parse(published));
     expect(matches(html, /"og:title" content="([^"]*)"/g)[0]).toBe(title);
   }
-});
-
-test("the head of the list and of a post links the feed", async () => {
   for (const address of ["", `?category=${CATEGORY}`, "/tracking-conversion-guide"]) {
     const { html } = await read(`/blog${address}`);
     const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];

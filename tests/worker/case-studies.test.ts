@@ -34,8 +34,8 @@ test("the list links every study and shows its strongest figure", async () => {
 describe.each(caseStudies)("/case-studies/$slug", (study) => {
   const path = `/case-studies/${study.slug}`;
 
-  test("names its client, and has each figure and week as text beside the chart, which is hidden", async () => {
-    const { shown } = await pageAt(path);
+  test("names its client, has each figure and week as text beside the hidden chart, and its dates, also in an Article about the trade", async () => {
+    const { shown, nodes } = await pageAt(path);
     const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
     expect(texts(shown, /<dd[^>]*>(.*?)<\/dd>/gs)[0]).toBe(study.client);
     const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
@@ -52,10 +52,6 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
       for (const value of values) expect(numbers).toContain(amountText(value, unit));
     }
     expect(drawings.length).toBeGreaterThanOrEqual(2 * study.figures.length + study.series.length);
-  });
-
-  test("has its dates on the page and in an Article about the trade", async () => {
-    const { shown, nodes } = await pageAt(path);
     const { published, updated = published, industry, platform } = study;
     const days = [...shown.matchAll(/<time datetime="([^"]*)"/gi)].map(([, day]) => day);
     expect(days).toEqual([...new Set([published, updated])]);
@@ -96,12 +92,4 @@ test("the links to the next study go through all studies and back to the first",
   }
   expect(seen).toHaveLength(caseStudies.length);
   expect(path).toBe(seen[0]);
-});
-
-test("/checkout opened by a study's form has its services ticked", async () => {
-  const { shown } = await pageAt("/checkout?items=SKU_01%2CSKU_05");
-  const ticked = [...shown.matchAll(/<input[^>]*value="(SKU_\d\d)"[^>]*>/g)]
-    .filter(([input]) => input.includes("checked"))
-    .map(([, sku]) => sku);
-  expect(ticked).toEqual(["SKU_01", "SKU_05"]);
 });

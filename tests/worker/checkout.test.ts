@@ -1,24 +1,22 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
-import { testEveryForm } from "./form-contract.ts";
 import { totalsToday } from "./prices.ts";
 import {
   cookieOf,
   countRows,
-  post,
   referenceOf,
   send,
   VALID_TOTALS,
   validForm,
+  validMessage,
   withFields,
 } from "./request-form.ts";
 import { request, rows } from "./site.ts";
-import { validMessage } from "./valid-forms.ts";
 
-test("stores a valid request with lines, totals, coupon and campaign, and redirects to the confirmation", async () => {
+test("stores each line of a request, and redirects to the confirmation", async () => {
   const key = crypto.randomUUID();
   const response = await send(validForm(key));
   expect(response.status).toBe(303);
@@ -27,24 +25,6 @@ test("stores a valid request with lines, totals, coupon and campaign, and redire
   expect(response.headers.get("Set-Cookie")).toMatch(
     /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-
-  const [row] = await rows("SELECT * FROM requests WHERE id = ?", key);
-  expect(row).toMatchObject({
-    reference: referenceOf(response),
-    name: "Anna Berg",
-    email: `${key}@store.example`,
-    store_url: "https://store.example/",
-    store_platform: "shopify",
-    message: "Two stores, one account.",
-    currency: "USD",
-    subtotal_cents: VALID_TOTALS.subtotal,
-    discount_cents: VALID_TOTALS.discount?.amount,
-    total_cents: VALID_TOTALS.total,
-    coupon_code: "SAVE10",
-    coupon_label: "10% off",
-    utm_source: "newsletter",
-    utm_medium: null,
-  });
   const lines = await rows(
     "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
     key,
@@ -85,24 +65,10 @@ test.each([
   const key = crypto.randomUUID();
   const none = { utm_source: undefined, utm_medium: undefined, utm_campaign: undefined };
   const form = withFields(validForm(key), { ...none, ...own });
-  const response = await post("/checkout?utm_source=mail&utm_medium=x", new URLSearchParams(form));
+  const response = await send(form, "/checkout?utm_source=mail&utm_medium=x");
   expect(response.status).toBe(303);
   const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
   expect(await rows(sql, key)).toEqual([stored]);
-});
-
-describe("the request form", () => {
-  testEveryForm({
-    path: "/checkout",
-    table: "requests",
-    rows: 3,
-    valid: validForm,
-    typed: [
-      'value="Anna Berg"',
-      "Two stores, one account.</textarea>",
-      '<option value="shopify" selected="">',
-    ],
-  });
 });
 
 test("a total that the visitor did not see is a conflict (409), and is stored once confirmed", async () => {
@@ -114,7 +80,7 @@ test("a total that the visitor did not see is a conflict (409), and is stored on
   expect(html).toContain(formatUsd(VALID_TOTALS.total));
   expect(html).toContain("<title>Error: ");
   expect(html).toContain('value="Anna Berg"');
-  expect(await countRows()).toEqual(before);
+  expect(await countRows()).toBe(before);
 
   const [, agreed = ""] = /name="seenTotal" value="(\d+)"/.exec(html) ?? [];
   expect(agreed).toBe(String(VALID_TOTALS.total));
@@ -122,14 +88,16 @@ test("a total that the visitor did not see is a conflict (409), and is stored on
 });
 
 test("the confirmation shows only this browser's request", async () => {
-  const ofMessage = cookieOf(await post("/contact-us", new URLSearchParams(validMessage())));
+  const ofMessage = cookieOf(await send(validMessage(), "/contact-us"));
   const forged = ofMessage.replace("message", "request");
   for (const Cookie of ["", ofMessage, forged, "__Host-sent-request=%%%"]) {
-    const page = await request("/thank-you?reference=TG-AAAAAA", { headers: { Cookie } });
+    const address = "/thank-you?reference=TG-AAAAAA&reference=<script>";
+    const page = await request(address, { headers: { Cookie } });
+    expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await page.text();
     expect(html).toContain("No request yet");
-    expect(html).not.toContain("We have your request");
+    expect(html).not.toMatch(/We have your request|reference=<script>|TG-AAAAAA<\/strong>/);
   }
   const data = await (await request("/thank-you.data?reference=TG-AAAAAA")).text();
   expect(data).not.toContain("TG-");
@@ -162,5 +130,5 @@ test("Show total returns the sum of the ticked services, stores nothing, and is 
   expect(html).toContain(formatUsd(total));
   expect(html).not.toContain("<title>Error: ");
   expect(html).toContain(`name="seenTotal" value="${total}"`);
-  expect(await countRows()).toEqual(before);
+  expect(await countRows()).toBe(before);
 });

@@ -2,19 +2,18 @@ import { expect, test, vi } from "vitest";
 import { siteWith } from "./deployed-site.ts";
 import { ORIGIN, rows } from "./site.ts";
 
-const PATH = "/consent-record";
-
 /** Each test has its own IP address: the endpoint is rate limited. */
 function report(
   changes: object = {},
   headers: Record<string, string> = {},
   bindings: object = {},
+  origin = ORIGIN,
 ): Promise<Response> {
   const body = { id: crypto.randomUUID(), choice: "1.11.1795277753", gpc: false, ...changes };
-  return siteWith(bindings)(PATH, {
+  return siteWith(bindings)(`${origin}/consent-record`, {
     method: "POST",
     body: JSON.stringify(body),
-    headers: { Origin: ORIGIN, "CF-Connecting-IP": "192.0.2.1", ...headers },
+    headers: { Origin: origin, "CF-Connecting-IP": "192.0.2.1", ...headers },
   });
 }
 
@@ -65,16 +64,12 @@ test("sets the choice's cookie for half a year, unless the browser has a newer o
 });
 
 test("a withdrawal expires cookies of a server container, which scripts cannot, on each domain", async () => {
-  const origin = "https://www.store.example";
-  const answer = await siteWith({})(origin + PATH, {
-    method: "POST",
-    headers: {
-      Origin: origin,
-      Cookie: "__Host-consent=1.11.5; FPID=a; FPLC=b; FPAU=c; session=d; _fbp=e",
-      "CF-Connecting-IP": "192.0.2.6",
-    },
-    body: JSON.stringify({ id: crypto.randomUUID(), choice: "1.01.1795277753", gpc: false }),
-  });
+  const headers = {
+    Cookie: "__Host-consent=1.11.5; FPID=a; FPLC=b; FPAU=c; session=d; _fbp=e",
+    "CF-Connecting-IP": "192.0.2.6",
+  };
+  const choice = "1.01.1795277753";
+  const answer = await report({ choice }, headers, {}, "https://www.store.example");
   expect(cookiesOf(answer)).toEqual({
     "__Host-consent": "1.01.1795277753",
     FPID: "",

@@ -3,13 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { CONSENT_COOKIE } from "#app/domain/consent/consent.ts";
-import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
-import { googleAdsEndpoint } from "../conversions/google-ads-endpoint.ts";
-import { metaEndpoint } from "../conversions/meta-endpoint.ts";
-import { postedOf } from "../conversions/endpoint.ts";
+import { GA4, META } from "../conversions/endpoint.ts";
+import { platforms } from "../conversions/platforms.ts";
 import { won } from "../../scripts/inbox/won.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { chosen, CONFIGURED, GA4, META, TAG_COOKIES } from "./consenting-visitor.ts";
+import { headersOf } from "./consenting-visitor.ts";
 import { siteWith } from "./deployed-site.ts";
 import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { request, rows } from "./site.ts";
@@ -25,7 +23,10 @@ beforeEach(() => {
   }
 });
 
-const ALL = chosen(true, true);
+/** Settings of a Worker that reports to GA4 and Meta. */
+const CONFIGURED = { ...GA4, ...META };
+const ALL = headersOf({ analytics: true, marketing: true });
+const ANALYTICS = headersOf({ analytics: true, marketing: false });
 
 async function send(
   headers: Record<string, string>,
@@ -63,7 +64,7 @@ describe("a request", () => {
   const none = { analytics: null, marketing: null, text: null };
 
   test.each<[string, Record<string, string>, object, string[]]>([
-    ["without a choice", { Cookie: TAG_COOKIES }, none, []],
+    ["without a choice", headersOf(null), none, []],
     ["with all and GPC", { ...ALL, "Sec-GPC": "1" }, { ...denied, analytics: 1 }, ["ga4"]],
   ])("%s is stored with its conversions", async (_what, headers, consent, conversions) => {
     const { key } = await send(headers);
@@ -82,14 +83,14 @@ describe("a request", () => {
   });
 
   test("that is sent again with another choice keeps its first consent and effects", async () => {
-    const { key, form } = await send(chosen(false, false));
+    const { key, form } = await send(headersOf({ analytics: false, marketing: false }));
     expect((await sendTo(CONFIGURED, "/checkout", form, ALL)).status).toBe(303);
     expect(await consentOf(key)).toEqual(denied);
     expect(await effectsOf(key)).toEqual(MAILS);
   });
 
   test("shows on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
-    const sent = await sendTo(CONFIGURED, "/checkout", validForm(), chosen(true, false));
+    const sent = await sendTo(CONFIGURED, "/checkout", validForm(), ANALYTICS);
     // The choice of today does not count.
     const headers = { Cookie: `${cookieOf(sent)}; ${ALL.Cookie}` };
     const read = async (settings: object) => {
@@ -110,16 +111,9 @@ describe("a request", () => {
   }
 });
 
-async function platforms() {
-  const ga4 = ga4Endpoint({ ...GA4, now: Date.now });
-  const meta = metaEndpoint({ ...META, now: Date.now });
-  const google = await googleAdsEndpoint(Date.now);
-  const endpoints = { "ga4.example": ga4, "meta.example": meta };
-  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const posted = postedOf(input, init);
-    return await (Object(endpoints)[posted.address.host] ?? google).receive(posted);
-  });
-  return { ga4, meta, google, fetch };
+async function mockPlatforms() {
+  const { fetcher, ...endpoints } = await platforms(Date.now);
+  return { ...endpoints, fetch: vi.spyOn(globalThis, "fetch").mockImplementation(fetcher) };
 }
 
 describe("a conversion", () => {
@@ -128,7 +122,7 @@ describe("a conversion", () => {
   }
 
   test("is sent to both platforms once, with the browser's event id, and its signals are deleted", async () => {
-    const { ga4, meta } = await platforms();
+    const { ga4, meta } = await mockPlatforms();
     const queue = recordingQueue();
     const time = new Date().toISOString();
     const clickIds = { fbclid: "AbC-1" };
@@ -169,7 +163,7 @@ describe("a conversion", () => {
   });
 
   test("that is rejected is given up with a code; after a platform's error it is retried", async () => {
-    const { fetch } = await platforms();
+    const { fetch } = await mockPlatforms();
     fetch.mockImplementation(async (input) => {
       const isGa4 = String(input).startsWith("https://ga4.example");
       if (isGa4) return new Response(null, { status: 503 });
@@ -188,7 +182,7 @@ describe("a conversion", () => {
   });
 
   test("with lines that this build cannot read waits until it is too old for the platform", async () => {
-    const { fetch } = await platforms();
+    const { fetch } = await mockPlatforms();
     const [young, old] = [recordingQueue(), recordingQueue()];
     const waits = (await send(ALL, { OUTBOX_QUEUE: young })).key;
     const ends = (await send(ALL, { OUTBOX_QUEUE: old })).key;
@@ -235,7 +229,7 @@ test.each(["/thank-you", "/thank-you.data"])(
     const allowed = await confirmation(path, ALL);
     expect(allowed.cached).toBe("private, no-store");
     expect(allowed.text).toContain(allowed.hash);
-    for (const headers of [chosen(true, false), { ...ALL, "Sec-GPC": "1" }, {}]) {
+    for (const headers of [ANALYTICS, { ...ALL, "Sec-GPC": "1" }, {}]) {
       const { text, hash } = await confirmation(path, headers);
       expect(text).toContain("TG-");
       expect(text).not.toContain(hash);
@@ -244,7 +238,7 @@ test.each(["/thank-you", "/thank-you.data"])(
 );
 
 test("a won request is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
-  const { google, meta } = await platforms();
+  const { google, meta } = await mockPlatforms();
   const bindings = { ...CONFIGURED, ...google.settings };
   const { key } = await send(ALL);
   const terminal = { width: 100, print() {}, notify() {}, progress() {}, ask: null };

@@ -1,13 +1,62 @@
 import { beforeAll, expect, test } from "vitest";
-import { fetchPath, crawl, type Visited } from "./crawled-site.ts";
+import { footerLinks } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
 import { graphOf, matches } from "./read-html.ts";
+import { canonical } from "./site.ts";
+
+type Visited = Awaited<ReturnType<typeof visit>>;
+
+const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
+
+/** Returns every page that is reachable from the home page, by its path and query. */
+async function crawl(): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>();
+  const waiting = ["/"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (visited.has(path)) continue;
+    const page = await visit(path);
+    visited.set(path, page);
+    waiting.push(...page.links);
+  }
+  return visited;
+}
+
+/** Follows one redirect where the footer links an old address. */
+async function visit(path: string) {
+  let response = await canonical(path);
+  const target = response.headers.get("Location");
+  if (target !== null && LEGACY_LINKS.includes(path)) {
+    response = await canonical(new URL(target, site.origin).pathname);
+  }
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+  const html = isPage ? await response.text() : "";
+  if (!isPage) await response.body?.cancel();
+  const targets = [
+    ...matches(html, /<a\s[^>]*?href="([^"]+)"/g),
+    ...matches(html, /<link rel="alternate"[^>]*? href="([^"]+)"/g),
+    // A GET form is a link: the Select of the cards without JavaScript.
+    ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
+  ]
+    .map((href) => new URL(href, new URL(path, site.origin)))
+    .filter(({ origin }) => origin === site.origin);
+  return {
+    path,
+    status: response.status,
+    html,
+    /** Paths of this site with their queries. */
+    links: targets.map(({ pathname, search }) => pathname + search),
+    fragments: targets
+      .filter(({ hash }) => hash.length > 1)
+      .map(({ pathname, search, hash }) => pathname + search + hash),
+  };
+}
 
 let visited = new Map<string, Visited>();
 let listed: string[] = [];
 
 beforeAll(async () => {
   visited = await crawl();
-  const xml = await (await fetchPath("/sitemap.xml")).text();
+  const xml = await (await canonical("/sitemap.xml")).text();
   listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map(pathOf);
 });
 
@@ -17,11 +66,11 @@ function indexable(): Visited[] {
     ({ html, path }) =>
       html !== "" &&
       !/<meta name="robots" content="noindex"/.test(html) &&
-      canonical(html) === path,
+      canonicalOf(html) === path,
   );
 }
 
-function canonical(html: string): string | undefined {
+function canonicalOf(html: string): string | undefined {
   const [address] = matches(html, /<link rel="canonical" href="([^"]+)"/g);
   return address === undefined ? undefined : pathOf(address);
 }
@@ -56,7 +105,7 @@ test("the sitemap lists exactly the pages that a visitor can reach", () => {
 
 test("an address with a query has a listed page as its canonical", () => {
   const other = [...visited.values()].filter(({ path, html }) => path.includes("?") && html !== "");
-  for (const { path, html } of other) expect(listed, path).toContain(canonical(html));
+  for (const { path, html } of other) expect(listed, path).toContain(canonicalOf(html));
 });
 
 test("each page below a section shows the breadcrumbs of its structured data", () => {

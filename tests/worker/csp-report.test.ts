@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { siteWith } from "./deployed-site.ts";
-import { request } from "./site.ts";
 
 const REPORT = {
   type: "csp-violation",
@@ -13,8 +12,9 @@ const REPORT = {
   },
 };
 
-function send(body: string, type = "application/reports+json"): Promise<Response> {
-  return request("/csp-report", { method: "POST", headers: { "Content-Type": type }, body });
+function send(body: string, type = "application/reports+json", bindings: object = {}) {
+  const headers = { "Content-Type": type, "CF-Connecting-IP": "2001:db8::1" };
+  return siteWith(bindings)("/csp-report", { method: "POST", headers, body });
 }
 
 test("accepts a report, and logs only its directive and origin", async () => {
@@ -44,11 +44,7 @@ test.each([
 
 test("rejects too many reports", async () => {
   const CSP_REPORT_LIMIT = { limit: async () => ({ success: false }) };
-  const answer = await siteWith({ CSP_REPORT_LIMIT })("/csp-report", {
-    method: "POST",
-    headers: { "Content-Type": "application/reports+json", "CF-Connecting-IP": "2001:db8::1" },
-    body: JSON.stringify([REPORT]),
-  });
+  const answer = await send(JSON.stringify([REPORT]), undefined, { CSP_REPORT_LIMIT });
   expect(answer.status).toBe(429);
   expect(answer.headers.get("Retry-After")).toBe("60");
 });

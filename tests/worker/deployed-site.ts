@@ -1,25 +1,15 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { vi } from "vitest";
-import { site } from "#app/content/site.ts";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site.ts";
 
 const NONCE = /'nonce-([^']+)'/;
 
-export interface Visit {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The `Cache-Status` header. */
-  readonly cache: string;
-  readonly nonce: string;
-}
-
 /** The built Worker in one environment object, to which its memoized values belong. */
 export function siteIn(environment: object) {
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
-      new Request(path.startsWith("https:") ? path : ORIGIN + path, {
+      new Request(/^https?:/.test(path) ? path : ORIGIN + path, {
         redirect: "manual",
         ...init,
       }),
@@ -34,9 +24,7 @@ export function siteWith(bindings: object) {
 }
 
 /** A deploy without cached pages. */
-function newDeploy() {
-  return { CF_VERSION_METADATA: { ...env.CF_VERSION_METADATA, id: crypto.randomUUID() } };
-}
+const newDeploy = () => ({ CF_VERSION_METADATA: { id: crypto.randomUUID() } });
 
 /** A new deploy that has not read this database; `db` may be a failing one. */
 export function freshSite(
@@ -65,7 +53,7 @@ export function deployed(settings: object = {}) {
 
 /** Visits that wait for all work after the response. */
 export function visitsIn(environment: object) {
-  return async function visit(path: string, init?: RequestInit, origin = ORIGIN): Promise<Visit> {
+  return async function visit(path: string, init?: RequestInit, origin = ORIGIN) {
     const context = createExecutionContext();
     const request = new Request(origin + path, { redirect: "manual", ...init });
     const response = await worker.fetch(request, environment, context);
@@ -77,17 +65,8 @@ export function visitsIn(environment: object) {
   };
 }
 
-export function withoutNonce({ text, nonce }: Visit): string {
+export function withoutNonce({ text, nonce }: { text: string; nonce: string }): string {
   return nonce === "" ? text : text.replaceAll(nonce, "");
-}
-
-/** Copies a page in the Cache API from one deploy to another, whose isolates do not have it. */
-export async function copyToDeploy(from: string, to: string, path: string): Promise<void> {
-  const cache = await caches.open("pages");
-  const [found, wanted] = [from, to].map((id) => `${site.origin}/cached-pages/${id}/tags.${path}`);
-  const page = found && (await cache.match(found));
-  if (!page || !wanted) throw new Error("no page is cached");
-  await cache.put(wanted, page);
 }
 
 /** Opens an empty cache with overridden methods. */

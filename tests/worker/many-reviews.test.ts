@@ -49,20 +49,13 @@ async function shown(query: string, expected: string) {
   }, WAIT_FOR_READ);
 }
 
-test("with ten thousand approved reviews the page reads one row and is no larger", async () => {
-  const { rowsRead, html } = await shown("", `9 of ${MANY + BUILT_IN} reviews`);
-  expect(rowsRead).toBe(1);
-  expect(html.length).toBeLessThan(bytesWithout * 1.05);
-});
-
-test("a page of approved reviews reads only the rows up to its end", async () => {
-  const { rowsRead } = await shown("?page=4", "page 4 of");
-  expect(rowsRead).toBeLessThan(50);
-});
-
-test("the last page of ten thousand has the remaining reviews", async () => {
-  const { companies } = await shown("?page=999999", "5 of 10022 reviews, page 1114 of 1114");
-  expect(companies).toHaveLength(5);
+test("with ten thousand reviews the first page reads one row and is no larger, others read the rows up to their end", async () => {
+  const first = await shown("", `9 of ${MANY + BUILT_IN} reviews`);
+  expect(first.rowsRead).toBe(1);
+  expect(first.html.length).toBeLessThan(bytesWithout * 1.05);
+  expect((await shown("?page=4", "page 4 of")).rowsRead).toBeLessThan(50);
+  const last = await shown("?page=999999", "5 of 10022 reviews, page 1114 of 1114");
+  expect(last.companies).toHaveLength(5);
 });
 
 test("the figures change with decisions, changes and deletions", async () => {

@@ -16,7 +16,7 @@ async function shown(address: string): Promise<string> {
 }
 
 describe.each(servicePaths)("%s", (path) => {
-  test("has four to six questions, each with an address, also in structured data", async () => {
+  test("has its text once, with four to six questions, each with an address, also in structured data", async () => {
     const { html: page, nodes } = await pageAt(path);
     const { faqs } = servicePages[path];
     expect(faqs.length).toBeGreaterThanOrEqual(4);
@@ -27,10 +27,6 @@ describe.each(servicePaths)("%s", (path) => {
     for (const { url } of inData) {
       expect(page).toContain(`id="${new URL(url).hash.slice(1)}"`);
     }
-  });
-
-  test("contains its text once", async () => {
-    const { html: page } = await pageAt(path);
     for (const item of Object.keys(servicePages[path].deliverables)) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
     }
@@ -56,14 +52,18 @@ test("the tracking page lists every option with its price, its card and a way to
   for (const list of ["services", "add-ons"]) expect(page).toContain(`href="${CARDS}#${list}"`);
 });
 
-test("without scripts Select opens /checkout with that option", async () => {
+test("without scripts /checkout has the services of its address ticked, like Select and the form of a case study open it", async () => {
   const page = await shown(TRACKING);
   const forms = [...page.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)];
   expect(forms).toHaveLength(catalogue.flatMap((service) => offersOf(service)).length);
   const [, action = "", fields = ""] = forms[2] ?? [];
   const [, name = "", value = ""] = /name="([^"]*)" value="([^"]*)"/.exec(fields) ?? [];
-  const checkout = await shown(`${action}?${name}=${value}`);
-  expect(checkout).toMatch(new RegExp(`value="${value}"[^>]*checked|checked[^>]*value="${value}"`));
+  for (const skus of [[value], ["SKU_01", "SKU_05"]]) {
+    const checkout = await shown(`${action}?${name}=${skus.join("%2C")}`);
+    const inputs = [...checkout.matchAll(/<input[^>]*value="(SKU_\d\d)"[^>]*>/g)];
+    const ticked = inputs.filter(([input]) => input.includes("checked"));
+    expect(ticked.map(([, sku]) => sku)).toEqual(skus);
+  }
 });
 
 test("the steps of a tracking set-up are those of the timeline", () => {

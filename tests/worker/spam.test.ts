@@ -3,16 +3,13 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
-import { type Fields, referenceOf, withFormToken, withFields } from "./request-form.ts";
+import { type Fields, FORMS, referenceOf, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
-import { FORMS } from "./valid-forms.ts";
 
 /** Ten rounds exceed any limit, although the local one resets each minute. */
 const FORMS_AT_ONCE = 10;
 const MAX_ROUNDS = 10;
-
-const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
 
@@ -131,8 +128,8 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const site = freshSite(env.DB, { FORM_SECRET: undefined });
     expect(ticketIn(await (await site(path)).text()).stamp).toBe("");
     const form = withFields(valid(), { stamp: "" });
-    const body = new URLSearchParams(form);
-    const answer = await site(path, { method: "POST", body, headers: FROM_OUR_PAGE });
+    const headers = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+    const answer = await site(path, { method: "POST", body: new URLSearchParams(form), headers });
     expect(answer.status).toBe(303);
     expect(await flagsOf(form)).toBe("unsigned");
     expect(log).toHaveBeenCalledTimes(1);
@@ -157,10 +154,8 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const siteverify = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
-    const form = withFormToken(path, [...valid(), ["challenge", challenge]]);
-    const body = new URLSearchParams(form);
-    const init = { method: "POST", body, headers: FROM_OUR_PAGE };
-    const answer = await freshSite(env.DB, TURNSTILE)(path, init);
+    const form = withFields(valid(), { challenge });
+    const answer = await sendTo({ ...TURNSTILE, OUTBOX_QUEUE: recordingQueue() }, path, form);
     expect(answer.status).toBe(status);
     expect(await flagsOf(form)).toBe(marks);
     expect(siteverify).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);

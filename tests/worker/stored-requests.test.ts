@@ -2,11 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sha256Hex } from "#workers/digest.ts";
 import { broken, consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { FORMS } from "./valid-forms.ts";
-import { validForm, withFields } from "./request-form.ts";
+import { FORMS, validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
-
-const NIGHTLY_CRON = "17 3 * * *";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -120,32 +117,28 @@ test("a message that this build cannot read stays in the queue, and does not blo
   expect(await rowsOf(key)).toHaveLength(1);
 });
 
-test("the nightly run erases an expired request with its lines and effects only", async () => {
+test("the nightly run erases expired requests with lines and effects, and expired reviews that are not approved", async () => {
   const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
   await sendTo({}, "/checkout", validForm(old));
   await sendTo({}, "/checkout", validForm(young));
-  await rows("UPDATE requests SET created_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", old);
-  await runCron(NIGHTLY_CRON);
-  expect(await rowsOf(old)).toEqual([]);
-  expect(await outboxOf(old)).toEqual([]);
-  expect(await rowsOf(young)).toHaveLength(1);
-  expect(await outboxOf(young)).toHaveLength(2);
-  expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
-});
-
-test("the nightly run keeps approved reviews of any age, and erases expired rejected and undecided ones", async () => {
   const insert = env.DB.prepare(
     `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
      VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
   );
   await env.DB.batch([
+    env.DB.prepare("UPDATE requests SET created_at = '2020-01-01' WHERE id = ?").bind(old),
     insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
     insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
     // The retention period starts with the decision.
     insert.bind("rejected late", "rejected", new Date().toISOString()),
     insert.bind("forgotten", "pending", null),
   ]);
-  await runCron(NIGHTLY_CRON);
+  await runCron("17 3 * * *");
+  expect(await rowsOf(old)).toEqual([]);
+  expect(await outboxOf(old)).toEqual([]);
+  expect(await rowsOf(young)).toHaveLength(1);
+  expect(await outboxOf(young)).toHaveLength(2);
+  expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
   const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
   expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);
 });

@@ -6,6 +6,7 @@ const GATEWAY = {
   TAG_MANAGER_MODE: "basic",
   TAG_MANAGER_ORIGIN: "/m7q3",
 };
+const CONTAINER = "https://tags.store.example";
 const site = siteWith(GATEWAY);
 
 let log: string[];
@@ -38,23 +39,29 @@ function script(headers: [string, string][] = []): Response {
   });
 }
 
-test("pages load the container from the path, and allow no other host", async () => {
-  const response = await site("/about-us");
-  expect(await response.text()).toContain('"address":"/m7q3/?id=GTM-ABC1234"');
-});
+test.each([
+  ["the path", GATEWAY.TAG_MANAGER_ORIGIN, "/m7q3/?id=GTM-ABC1234"],
+  ["a server container", CONTAINER, `${CONTAINER}/gtm.js?id=GTM-ABC1234`],
+])(
+  "pages load the container from %s, and allow another host for its hits",
+  async (_what, origin, address) => {
+    const response = await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: origin })("/about-us");
+    expect(await response.text()).toContain(`"address":"${address}"`);
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    for (const directive of ["img-src", "connect-src", "frame-src"]) {
+      expect(new RegExp(`${directive} [^;]*${CONTAINER}`).test(policy)).toBe(origin === CONTAINER);
+    }
+  },
+);
 
-test("a server container on another host serves the container, and is allowed for its hits", async () => {
-  const origin = "https://tags.store.example";
-  const response = await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: origin })("/about-us");
-  expect(await response.text()).toContain(`"address":"${origin}/gtm.js?id=GTM-ABC1234"`);
-  const policy = response.headers.get("Content-Security-Policy") ?? "";
-  for (const directive of ["img-src", "connect-src", "frame-src"]) {
-    expect(policy).toMatch(new RegExp(`${directive} [^;]*${origin}`));
-  }
-});
-
-test("proxies the container from Google's gateway under the same path", async () => {
-  const received = mockGateway(() => script([["X-Powered-By", "them"]]));
+test("proxies the container from Google's gateway under the same path, with Google's cookies only", async () => {
+  const received = mockGateway(() =>
+    script([
+      ["X-Powered-By", "them"],
+      ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
+      ["Set-Cookie", "__Host-consent=all; Path=/"],
+    ]),
+  );
   const response = await site("/m7q3/?id=GTM-ABC1234");
   const url = "https://gtm-abc1234.fps.goog/m7q3/?id=GTM-ABC1234";
   expect(received).toMatchObject([{ url, method: "GET" }]);
@@ -62,6 +69,7 @@ test("proxies the container from Google's gateway under the same path", async ()
   expect(response.headers.get("Content-Type")).toBe("text/javascript");
   expect(response.headers.get("Cache-Control")).toBe("private, max-age=900");
   expect(response.headers.get("X-Powered-By")).toBeNull();
+  expect(response.headers.getSetCookie()).toEqual(["FPID=1; Path=/; HttpOnly"]);
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
@@ -95,17 +103,6 @@ test("proxies a hit with its body and Google's cookies, without ours", async () 
       body: "en=scroll",
     },
   ]);
-});
-
-test("returns only Google's cookies", async () => {
-  mockGateway(() =>
-    script([
-      ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
-      ["Set-Cookie", "__Host-consent=all; Path=/"],
-    ]),
-  );
-  const response = await site("/m7q3/g/collect");
-  expect(response.headers.getSetCookie()).toEqual(["FPID=1; Path=/; HttpOnly"]);
 });
 
 test.each([

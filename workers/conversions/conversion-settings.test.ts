@@ -66,15 +66,18 @@ test("a platform without settings is off, and the missing ones are logged once",
   ]);
 });
 
+const HALF = "conversion-half-configured";
+const INVALID = "conversion-settings-invalid";
+
 test.each([
-  [{ ...GA4, META_PIXEL_ID: "1234567890" }, "conversion-half-configured", "META_ACCESS_TOKEN"],
-  [{ ...GA4, META_ACCESS_TOKEN: "EAAtoken" }, "conversion-half-configured", "META_PIXEL_ID"],
-  [{ ...GA4, ...META, META_PIXEL_ID: "my pixel" }, "conversion-settings-invalid", "META_PIXEL_ID"],
-  [{ ...GA4, ...META, META_ORIGIN: "ftp://x" }, "conversion-settings-invalid", "META_ORIGIN"],
-  [{ ...GA4, ...META, META_ORIGIN: "https://ftp/v" }, "conversion-settings-invalid", "META_ORIGIN"],
-])("%j turns only Meta off; the log has the setting's name, not its value", (env, event, name) => {
+  [{ META_PIXEL_ID: "1234567890" }, HALF, "META_ACCESS_TOKEN"],
+  [{ META_ACCESS_TOKEN: "EAAtoken" }, HALF, "META_PIXEL_ID"],
+  [{ ...META, META_PIXEL_ID: "my pixel" }, INVALID, "META_PIXEL_ID"],
+  [{ ...META, META_ORIGIN: "ftp://x" }, INVALID, "META_ORIGIN"],
+  [{ ...META, META_ORIGIN: "https://ftp/v" }, INVALID, "META_ORIGIN"],
+])("%j turns only Meta off; the log has the setting's name, not its value", (vars, event, name) => {
   const lines = logged();
-  expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: null });
+  expect(conversionSettings({ ...GA4, ...vars })).toMatchObject({ ga4: {}, meta: null });
   const [line] = lines();
   expect(line).toMatchObject({ level: "error", event, conversion: "meta", sends: "nothing" });
   expect(Object.values(line)).toContain(name);
@@ -92,7 +95,7 @@ test.each([
   expect(lines()).toEqual([
     {
       level: "error",
-      event: "conversion-settings-invalid",
+      event: INVALID,
       conversion: "google-ads",
       names: "GOOGLE_ADS_SERVICE_ACCOUNT",
       sends: "nothing",

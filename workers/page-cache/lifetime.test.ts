@@ -5,26 +5,22 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NEVER = Number.POSITIVE_INFINITY;
 
-test("a page is fresh for five minutes and servable for a day, or five seconds if a read failed", () => {
-  expect(lifetimeOf(1000, NEVER)).toEqual({
-    freshUntil: 1000 + 5 * MINUTE,
-    staleUntil: 1000 + DAY,
-  });
-  expect(lifetimeOf(1000, 0)).toEqual({ freshUntil: 6000, staleUntil: 6000 });
-});
-
-test("a page with data is revalidated in its last minute and never served when the data has expired", () => {
-  const expected = { freshUntil: 4 * MINUTE, staleUntil: 5 * MINUTE };
-  expect(lifetimeOf(0, 5 * MINUTE)).toEqual(expected);
-  expect(lifetimeOf(2 * MINUTE, 5 * MINUTE)).toEqual(expected);
-});
-
-test("a page with data in its last minute is fresh for ten seconds", () => {
-  const now = 4.5 * MINUTE;
-  const expected = { freshUntil: now + 10_000, staleUntil: 5 * MINUTE };
-  expect(lifetimeOf(now, 5 * MINUTE)).toEqual(expected);
-  const late = 5 * MINUTE - 1;
-  expect(lifetimeOf(late, 5 * MINUTE)).toEqual({ freshUntil: late + 1, staleUntil: late + 1 });
+test.each([
+  ["without data is fresh for five minutes and servable for a day", 1000, NEVER, 5 * MINUTE, DAY],
+  ["whose data could not be read is fresh for five seconds", 1000, 0, 5_000, 5_000],
+  ["is revalidated in the last minute of its data", 0, 5 * MINUTE, 4 * MINUTE, 5 * MINUTE],
+  ["is never served with expired data", 2 * MINUTE, 5 * MINUTE, 2 * MINUTE, 3 * MINUTE],
+  [
+    "with data in its last minute is fresh for ten seconds",
+    4.5 * MINUTE,
+    5 * MINUTE,
+    10_000,
+    30_000,
+  ],
+  ["with data in its last millisecond is fresh for that time", 5 * MINUTE - 1, 5 * MINUTE, 1, 1],
+])("a page %s", (_what, now, dataFreshUntil, freshMs, servableMs) => {
+  const expected = { freshUntil: now + freshMs, staleUntil: now + servableMs };
+  expect(lifetimeOf(now, dataFreshUntil)).toEqual(expected);
 });
 
 test("stale-if-error extends a page by ten seconds and never shortens its life", () => {

@@ -44,17 +44,23 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
 
 const PASSED = { ok: true, flags: [] };
 
-test("the fill time, 0.5 to 2 s, rejects a form sent too soon, and accepts its resubmission", async () => {
-  const { guard, clock, check } = setUp();
-  const { key, formToken } = await guard.newTicket("message");
-  clock.now += MIN_FILL_MS - 1;
-  expect(await check(key, formToken)).toEqual({ ok: false, reason: "too-soon" });
-  const again = await guard.renewTicket("message", key);
-  expect(again.key).toBe(key);
-  expect(await check(key, again.formToken)).toEqual(PASSED);
-  expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
-  expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
-});
+test.each([
+  ["sent too soon", MIN_FILL_MS - 1],
+  ["of a server whose clock is a minute ahead", -60_000],
+])(
+  "the fill time, 0.5 to 2 s, rejects a form %s, and accepts its resubmission",
+  async (_what, ms) => {
+    const { guard, clock, check } = setUp();
+    const { key, formToken } = await guard.newTicket("message");
+    clock.now += ms;
+    expect(await check(key, formToken)).toEqual({ ok: false, reason: "too-soon" });
+    const again = await guard.renewTicket("message", key);
+    expect(again.key).toBe(key);
+    expect(await check(key, again.formToken)).toEqual(PASSED);
+    expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
+    expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
+  },
+);
 
 test("the fill time requires a valid form token for the form", async () => {
   const { guard, clock, check } = setUp();
@@ -71,15 +77,6 @@ test("the fill time has no maximum: a form is accepted after a year", async () =
   const { key, formToken } = await guard.newTicket("review");
   clock.now += 365 * 24 * 60 * 60 * 1000;
   expect(await guard.check("review", contentOf(key), hiddenFields(formToken))).toEqual(PASSED);
-});
-
-test("the fill time needs at most one resubmission when the clocks of two servers differ", async () => {
-  const { guard, clock, check } = setUp();
-  const { key, formToken } = await guard.newTicket("message");
-  clock.now -= 60_000;
-  expect(await check(key, formToken)).toMatchObject({ reason: "too-soon" });
-  const again = await guard.renewTicket("message", key);
-  expect(await check(key, again.formToken)).toMatchObject({ ok: true });
 });
 
 describe("the rate limit", () => {
