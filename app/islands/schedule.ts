@@ -36,18 +36,14 @@ export function afterFirstInteraction(begin: () => void): () => void {
   return () => listening.abort();
 }
 
-/** After the first interaction, calls back one screen before the element with the id. */
+/** After the first interaction, calls back whenever the element with the id is within one screen. */
 export function whenNear(id: string, run: () => void): (() => void) | void {
   const element = document.getElementById(id);
   if (!element) return run();
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      run();
-    },
-    { rootMargin: "100%" },
-  );
+  function runIfNear([entry]: IntersectionObserverEntry[]): void {
+    if (entry?.isIntersecting) run();
+  }
+  const observer = new IntersectionObserver(runIfNear, { rootMargin: "100%" });
   return afterFirstInteraction(() => observer.observe(element));
 }
 

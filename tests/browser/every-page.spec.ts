@@ -34,8 +34,7 @@ for (const address of [...Object.values(PAGES), "/nowhere"]) {
     }, TEXT_SPACING);
     await expectFit(page, "with wide spacing at 360 px");
     await page.evaluate(() => (document.adoptedStyleSheets = []));
-    // The drawing of this page cuts the word "sold" in text of twice the size.
-    if (!address.endsWith("google-ads")) await expectFitEnlarged(page, address);
+    await expectFitEnlarged(page, address);
     // The browser logs the status 404.
     expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });

@@ -85,6 +85,7 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
     });
     expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "2 SKU_09"]);
     await expect(page.getByRole("main")).toContainText("2 × Google Ads Conversion Tracking");
+    await expect(page.getByRole("main")).toContainText(`Our e-mails go to ${person.email}.`);
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
     await page.reload();
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart");

@@ -84,12 +84,12 @@ function Bar({ account: { name, goods, fees, left } }: { account: Account }) {
           {isLoss ? `$${-left} lost` : `$${left} left`}
         </span>
       </p>
-      <svg className="mt-2 block w-full" height="90" fill="none">
+      <svg className="mt-2 block w-full font-mono text-xs" height="5.75rem" fill="none">
         {blocks.map(({ from, dollars, paint }) => (
           <rect key={from} x={at(from)} width={at(dollars)} y="1" height="64" {...paint} />
         ))}
         <line x1={at(sales)} x2={at(sales)} y2="72" stroke="var(--color-ink)" strokeWidth="2" />
-        <text x={at(sales)} y="86" textAnchor="middle" className="fill-current font-mono text-xs">
+        <text x={at(sales)} y="74" dy="1em" textAnchor="middle" fill="currentColor">
           sold
         </text>
       </svg>
