@@ -185,7 +185,7 @@ test.describe("scroll to top", () => {
     await expect(button(page)).toBeInViewport({ ratio: 1 });
     expect(await button(page).boundingBox()).toMatchObject({ width: 44, height: 44 });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByRole("link", { name: "Terms" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Terms", exact: true })).toBeInViewport();
     const footer = await page.getByRole("contentinfo").boundingBox();
     const place = await button(page).boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
