@@ -49,7 +49,7 @@ const EVERY_PAGE: Limits = {
 const FORM: Partial<Limits> = { script: 103_000, scriptFiles: 5 };
 
 /** Includes the cart, its drawer and the printed quote. */
-const CART: Partial<Limits> = { script: 109_000, scriptFiles: 5 };
+const CART: Partial<Limits> = { script: 109_200, scriptFiles: 5 };
 
 const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
@@ -62,8 +62,8 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
     firstScreen: 13_400,
     requests: 6,
   },
-  // Includes the losses with their Select, 300 bytes.
-  "/": { script: 96_300, scriptFiles: 3, html: 14_200, requests: 6 },
+  // Includes the losses with their Select, 300 bytes, and the space for the visit's events.
+  "/": { script: 96_300, scriptFiles: 3, html: 14_300, requests: 6 },
   "/about-us": { script: 96_100, scriptFiles: 3, requests: 6 },
   "/services": { script: 96_100, scriptFiles: 3, requests: 6 },
   "/cart": CART,
