@@ -7,7 +7,7 @@ import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/current-cart.ts";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
 import queuedSubmissionsScript from "#app/features/cart/queued-submissions.ts?inline-script";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript, TagManagerContext } from "#app/features/consent/consent-script.tsx";

@@ -95,7 +95,9 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
     .action(withDatabase(show));
   program
     .command("handled <references...>")
-    .description("marks requests and messages as handled, closes their failed effects")
+    .description(
+      "marks requests and messages as handled, closes their failed mails and conversions",
+    )
     .option("--undo", "open again")
     .action(withDatabase(handled));
   program

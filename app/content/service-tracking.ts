@@ -117,8 +117,8 @@ export const trackingPage = {
   },
 } as const satisfies ServicePage;
 
-/** Orders of the example, numbered from 1. */
-export const LANE_ORDERS = 10;
+/** The example's orders are numbered from 1. */
+export const LANE_ORDER_COUNT = 10;
 
 export const REFUSED_ORDER = 9;
 

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
 import script from "./start.ts?inline-script";
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -19,7 +19,7 @@ export function ApplicationScript() {
   );
 }
 
-/** `start`: data and manifest as React Router's entry reads them, then start.ts. */
+/** Texts of the scripts. `start` sets the globals that React Router's entry reads, then runs start.ts. */
 function textsOf({ manifest, renderMeta, serverHandoffString }: Framework, ids: readonly string[]) {
   // ServerRouter streams loader data only after this.
   if (renderMeta) renderMeta.didRenderScripts = true;

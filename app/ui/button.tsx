@@ -45,7 +45,7 @@ export function ButtonLink({
   return <PrimaryLink data-prerender={prerender ? "" : undefined} {...props} />;
 }
 
-/** A stretched link: it covers the element around it that has the class `row-target`. */
+/** A link in a title. Inside an element with the class `row-target`, it covers that element. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a

@@ -55,9 +55,9 @@ async function erasePerson(
          ON CONFLICT (email_hash) DO UPDATE SET erased_at = excluded.erased_at`,
       )
       .bind(await sha256Hex(address), now().toISOString()),
-    ...PERSONAL_TABLES.map(({ table, whose }) =>
+    ...PERSONAL_TABLES.map(({ table, personWhere }) =>
       // `meta.changes` counts the rows of triggers too.
-      db.prepare(`DELETE FROM ${table} WHERE ${whose} RETURNING 1`).bind(address),
+      db.prepare(`DELETE FROM ${table} WHERE ${personWhere} RETURNING 1`).bind(address),
     ),
   ]);
   const erased = PERSONAL_TABLES.map(({ table }, index): [string, number] => {
@@ -93,15 +93,17 @@ interface Findings {
 }
 
 async function findPerson(db: D1Database, address: string): Promise<Findings> {
-  const mentions = PERSONAL_TABLES.flatMap(({ table, texts }) => {
-    const contains = texts?.map((column) => `instr(lower(${column}), ?1) > 0`).join(" OR ");
+  const mentions = PERSONAL_TABLES.flatMap(({ table, freeTextColumns }) => {
+    const contains = freeTextColumns
+      ?.map((column) => `instr(lower(${column}), ?1) > 0`)
+      .join(" OR ");
     if (!contains) return [];
     return `SELECT '${table}' AS "table", reference FROM ${table} WHERE lower(email) <> ?1 AND (${contains})`;
   });
   const [others, ...own] = await db.batch([
     db.prepare(mentions.join(" UNION ALL ")).bind(address),
-    ...PERSONAL_TABLES.map(({ table, whose }) =>
-      db.prepare(`SELECT * FROM ${table} WHERE ${whose}`).bind(address),
+    ...PERSONAL_TABLES.map(({ table, personWhere }) =>
+      db.prepare(`SELECT * FROM ${table} WHERE ${personWhere}`).bind(address),
     ),
   ]);
   const tables = PERSONAL_TABLES.map(({ table }, index) => [table, rowsOf(own[index])]);

@@ -4,10 +4,10 @@ import { FORMS } from "./forms.ts";
 interface PersonalTable {
   readonly table: string;
   /** Condition for a person's rows; `?1` is the address in lower case. */
-  readonly whose: string;
+  readonly personWhere: string;
   /** Columns in which other people's forms may mention the person. */
-  readonly texts?: readonly string[];
-  /** All columns. For a new one, decide whether `whose` covers it. */
+  readonly freeTextColumns?: readonly string[];
+  /** All columns. For a new one, decide whether `personWhere` covers it. */
   readonly columns: string;
 }
 
@@ -23,37 +23,37 @@ const FORM_OF_PERSON = FORM_KINDS.map(
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    whose: FORM_OF_PERSON,
+    personWhere: FORM_OF_PERSON,
     columns:
       "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals mailbox_hash",
   },
   {
     table: "reference_aliases",
-    whose: FORM_OF_PERSON,
+    personWhere: FORM_OF_PERSON,
     columns: "reference form form_id created_at",
   },
   {
     table: "request_lines",
-    whose: "request_id IN (SELECT id FROM requests WHERE lower(email) = ?1)",
+    personWhere: "request_id IN (SELECT id FROM requests WHERE lower(email) = ?1)",
     columns: "request_id position sku name option_label type variant unit_price_cents quantity",
   },
   {
     table: "requests",
-    whose: "lower(email) = ?1",
-    texts: ["name", "store_url", "message"],
+    personWhere: "lower(email) = ?1",
+    freeTextColumns: ["name", "store_url", "message"],
     columns:
       "id reference content_hash created_at name email store_url store_platform message currency subtotal_cents discount_cents total_cents coupon_code coupon_label utm_source utm_medium utm_campaign utm_term utm_content marks handled_at touches consent_analytics consent_marketing consent_text_version won_at won_value_cents",
   },
   {
     table: "contact_messages",
-    whose: "lower(email) = ?1",
-    texts: ["name", "message"],
+    personWhere: "lower(email) = ?1",
+    freeTextColumns: ["name", "message"],
     columns: "id reference content_hash created_at name email topic message marks handled_at",
   },
   {
     table: "reviews",
-    whose: "lower(email) = ?1",
-    texts: ["name", "role", "company", "quote"],
+    personWhere: "lower(email) = ?1",
+    freeTextColumns: ["name", "role", "company", "quote"],
     columns:
       "id reference created_at name role company quote rating email status decided_at content_hash marks",
   },

@@ -4,7 +4,7 @@ import { routeOf } from "#workers/route-patterns.ts";
 
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
-/** Sets `X-Request-Id`. Logs the route pattern, never the path. Skips cache hits, files and redirected reads. */
+/** Sets `X-Request-Id`. Logs the route pattern, never the path. Of reads, only rendered pages and errors. */
 export function requestLog(): MiddlewareHandler {
   return async function requestLog(c, next) {
     const ray = c.req.header("CF-Ray");

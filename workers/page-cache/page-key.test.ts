@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { sharedQuery } from "./page-key.ts";
+import { cacheKeyQuery } from "./page-key.ts";
 
 const WITH_REVIEWS = ["/", "/conversion-tracking-services-request"];
 test.each(WITH_REVIEWS)("%s has a limited number of cache keys for any page numbers", (path) => {
   const numbers = Array.from({ length: 10_000 }, (_, index) => String(index));
   const cached = new Set(
-    [...numbers, "999999999", "100000"].map((page) => sharedQuery(path, `?page=${page}`)),
+    [...numbers, "999999999", "100000"].map((page) => cacheKeyQuery(path, `?page=${page}`)),
   );
   expect(cached.has("?page=4")).toBe(true);
-  expect(sharedQuery(path, "?page=999999999")).toBeNull();
+  expect(cacheKeyQuery(path, "?page=999999999")).toBeNull();
   expect(cached.size).toBeLessThan(30);
 });

@@ -45,8 +45,8 @@ function pathsOf(pattern: string): string[] {
   return publishedPages.map(({ path }) => path).filter((path) => path.startsWith(folder));
 }
 
-/** Returns the normalised part of a query that the page reads; `null` for a page that is not cached. */
-export function sharedQuery(path: string, search: string): string | null {
+/** Returns the query for the cache key: the parameters that the page reads, normalised. `null`: not cached. */
+export function cacheKeyQuery(path: string, search: string): string | null {
   return readers.get(path)?.(new URLSearchParams(search)) ?? null;
 }
 
@@ -71,15 +71,12 @@ export interface PageKey {
   readonly isVersioned: boolean;
 }
 
-/** `?index` requests the data of one route. A request with `_routes` may get the data of all. */
-const SINGLE_ROUTE = /[?&]index\b/;
-
 export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
   const isData = isDataPath(pathname);
-  if (isData && SINGLE_ROUTE.test(search)) return null;
-  const query = sharedQuery(stripDataSuffix(pathname), search);
+  // Drops `_routes`: the data of all routes includes what it requests.
+  const query = cacheKeyQuery(stripDataSuffix(pathname), search);
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;

@@ -1,6 +1,6 @@
 const CONTROL_CHARACTERS = /\p{Cc}/gu;
 
-/** Removes control characters, trims and cuts untrusted text. */
+/** Replaces control characters by spaces, trims and cuts untrusted text. */
 export function cleanText(text: string, limit: number): string {
   return text.replace(CONTROL_CHARACTERS, " ").trim().slice(0, limit).toWellFormed();
 }
@@ -23,7 +23,7 @@ export function readUtmParams(get: (key: UtmKey) => unknown): UtmParams {
   return readTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
 }
 
-/** Skips invalid values, so that they never invalidate the request. */
+/** Skips invalid values, so that a form with one stays valid. */
 export function readTexts<Key extends string>(
   keys: readonly Key[],
   limit: number,

@@ -5,7 +5,7 @@ import { withThousands } from "#app/domain/money/money.ts";
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
-/** A visible character: not a space, control, or blank that Unicode classifies as a symbol. */
+/** A visible character: no space, control, lone surrogate, invisible format character or blank symbol. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
 const MAX_NAME_LENGTH = 100;

@@ -35,7 +35,7 @@ export interface ReviewsPage extends ReviewsAddress {
   readonly reviews: readonly Review[];
 }
 
-/** Approved reviews, counted as `growth`. Returns `null` when unavailable; never throws. */
+/** Approved reviews; their platform is `growth`, the agency's own. Returns `null` when unavailable; never throws. */
 export interface ReviewStore {
   totals(): Promise<RatingTotals | null>;
   /** Newest first. */
@@ -67,16 +67,19 @@ function planPage(
   // The filter falls back to All, from its first page, when its chip is missing (spec §4).
   const isShown = chips.some((chip) => chip.filter === requested.filter);
   const { filter, page: requestedPage } = isShown ? requested : { filter: "all" as const, page: 1 };
-  const own = filtered(builtIn, filter);
-  const total = own.length + (includesApproved(filter) ? approved.count : 0);
+  const shown = filtered(builtIn, filter);
+  const total = shown.length + (includesApproved(filter) ? approved.count : 0);
   const pages = Math.max(1, Math.ceil(total / TESTIMONIALS_PAGE_SIZE));
   const page = Math.min(requestedPage, pages);
   const start = (page - 1) * TESTIMONIALS_PAGE_SIZE;
   const end = Math.min(start + TESTIMONIALS_PAGE_SIZE, total);
-  const reviews = own.slice(start, end);
+  const reviews = shown.slice(start, end);
   return {
     page: { chips, filter, page, pages, total, reviews },
-    approvedSlice: { offset: Math.max(0, start - own.length), limit: end - start - reviews.length },
+    approvedSlice: {
+      offset: Math.max(0, start - shown.length),
+      limit: end - start - reviews.length,
+    },
   };
 }
 
@@ -84,10 +87,10 @@ function planPage(
 function reviewChips({ builtIn, platforms }: BuiltIn, approved: RatingTotals): ReviewChip[] {
   const all = { id: "all", label: "All Reviews", icon: null } as const;
   return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {
-    const own = filtered(builtIn, id);
-    const shared = includesApproved(id) ? approved : NO_RATINGS;
-    const count = own.length + shared.count;
-    const sum = own.reduce((sum, { rating }) => sum + rating, shared.ratingSum);
+    const shown = filtered(builtIn, id);
+    const added = includesApproved(id) ? approved : NO_RATINGS;
+    const count = shown.length + added.count;
+    const sum = shown.reduce((sum, { rating }) => sum + rating, added.ratingSum);
     const rating = count === 0 ? null : formatRating(sum / count);
     return { filter: id, label, icon, rating, count };
   });

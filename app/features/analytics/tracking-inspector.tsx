@@ -5,11 +5,11 @@ import type InspectorPanel from "./inspector/panel.tsx";
 
 interface Opened {
   readonly Panel: typeof InspectorPanel;
-  /** The button that was pressed; `null` for the parameter and for a tab where it is open. */
+  /** The pressed button; `null` if opened by `?debug_tracking=1` or on the previous page. */
   readonly opener: HTMLElement | null;
 }
 
-/** Loads the panel on opening. Its buttons (content/inspector.ts) are server-only. */
+/** Loads the panel on opening. Its buttons are not hydrated, so a listener handles them. */
 export function TrackingInspector(): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -22,7 +22,7 @@ export function TrackingInspector(): ReactNode {
       const { submitter } = event;
       if (submitter?.getAttribute("name") !== INSPECTOR_PARAMETER) return;
       event.preventDefault();
-      // A deploy has removed the file: loads the page again, with the new one.
+      // If a deploy has removed the file, the page is loaded again and names the new one.
       open(submitter).catch(() => (window.location.search = `${INSPECTOR_PARAMETER}=1`));
     }
     const hasParameter = window.location.search.includes(`${INSPECTOR_PARAMETER}=1`);

@@ -3,9 +3,9 @@ import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
 import { containerAddress, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keyPattern, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
 import script from "./head-script.ts?inline-script";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds one
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
 import tagManagerScript from "./tag-manager-script.ts?inline-script";
 
 interface TagManagerValues {

@@ -63,10 +63,11 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
   const cartTotal = totals.total;
-  const [shown, setShown] = useState({ state, cartTotal });
-  if (shown.state !== state) setShown({ state, cartTotal });
+  const [received, setReceived] = useState({ state, cartTotal });
+  if (received.state !== state) setReceived({ state, cartTotal });
   // The server's total, until the cart changes.
-  const seenTotal = shown.cartTotal === cartTotal ? (state.totals?.total ?? cartTotal) : cartTotal;
+  const seenTotal =
+    received.cartTotal === cartTotal ? (state.totals?.total ?? cartTotal) : cartTotal;
   return (
     <>
       {lines.map((line) =>

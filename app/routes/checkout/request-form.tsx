@@ -146,9 +146,9 @@ async function loadRequestParser() {
 /** Fills key, token and attribution. Returns the issue of an invalid discount code. */
 function fill(form: HTMLFormElement, state: RequestFormState, cart: CartState | null): FieldIssues {
   const couponError = applyTypedCode();
-  // A rejected form carries its next key.
+  // After an error of the whole form: the key may be used already, and the state has the next.
   if (state.issues.form) forgetRequestKey();
-  // An empty selection must not reserve a key, which would count as begin_checkout.
+  // Not for an empty selection: a stored key would suppress its later begin_checkout.
   if (cart && cart.lines.length > 0) {
     const { key, formToken } = requestTicket(state);
     setField(form, KEY_FIELD, key);

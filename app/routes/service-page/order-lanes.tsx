@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import {
   orderLanes,
   orderLanesCaption,
-  LANE_ORDERS,
+  LANE_ORDER_COUNT,
   REFUSED_ORDER,
 } from "#app/content/service-tracking.ts";
 import { Drawing } from "#app/ui/trace.tsx";
 
 const STEP = 20;
 const [TOP, BASE, HEIGHT] = [4, 21, 24];
-const WIDTH = LANE_ORDERS * STEP;
-const numbers = Array.from({ length: LANE_ORDERS }, (_, index) => index + 1);
+const WIDTH = LANE_ORDER_COUNT * STEP;
+const numbers = Array.from({ length: LANE_ORDER_COUNT }, (_, index) => index + 1);
 
 export function OrderLanes() {
   return (
@@ -21,7 +21,7 @@ export function OrderLanes() {
           <dl className="mt-2">
             <Lane
               name="Your store"
-              count={LANE_ORDERS}
+              count={LANE_ORDER_COUNT}
               beats={<path d={line(numbers)} stroke="var(--color-ink)" />}
             >
               <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
@@ -36,7 +36,7 @@ export function OrderLanes() {
               <Lane
                 key={who}
                 name={who}
-                count={LANE_ORDERS - 1 + twice.length - never.length}
+                count={LANE_ORDER_COUNT - 1 + twice.length - never.length}
                 beats={<Received twice={twice} never={never} />}
               >
                 <dd className={`note ${isAfter ? "text-soft" : "text-warm"}`}>{note}</dd>
