@@ -147,9 +147,10 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
 /** Moves the command before its options, as Commander requires. The default is `attention`. */
 function commandFirst(args: readonly string[], { commands }: Command): readonly string[] {
   const [first = "--"] = args;
-  if (!first.startsWith("-") || first === "--help") return args;
+  if (!first.startsWith("-")) return args;
   const at = args.findIndex((arg) => commands.some((command) => command.name() === arg));
-  return at < 0 ? ["attention", ...args] : [...args.slice(at, at + 1), ...args.toSpliced(at, 1)];
+  if (at < 0) return args.includes("--help") ? ["--help"] : ["attention", ...args];
+  return [...args.slice(at, at + 1), ...args.toSpliced(at, 1)];
 }
 
 function wholeNumber(text: string): number {

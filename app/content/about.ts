@@ -3,7 +3,7 @@ import { catalogue } from "./catalogue.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
-/** Sample people. `heardOn`: days, from 0 to 30, on which they write. `face`: path in a box of 100 x 94. */
+/** Sample people. `heardOn`: days since the request, 0 to 30, on which they write. `face`: path in a box of 100 x 94. */
 export const team = {
   sample: true,
   people: [
@@ -46,7 +46,7 @@ export const workingPrinciples = {
   "The price is known before you ask":
     "It is fixed per package and website. New clients pay half when we start and half when it is done. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
   "Our own login, with the fewest rights that will do":
-    "We never ask for your password. You invite us to the accounts the work touches, and remove us when the 30 days are over.",
+    "We never ask for your password. You invite us to the accounts the work touches, and remove us 30 days after go-live.",
   "Every change is written down":
     "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
   "It's done when the orders match":

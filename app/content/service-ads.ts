@@ -69,7 +69,7 @@ export const adsPage = {
     "Change log": ["Date, change, reason and result", "A shared document"],
     "Monthly report": ["Spend, revenue, what is left after ads, next steps", "One page by e-mail"],
   },
-  pricing: [
+  pricingText: [
     "There's no price list for this work: an account with 20 products and one with 20,000 have little in common. Once we've talked and seen your account, you get one of two offers in writing: a fixed price for a clearly defined package, such as setting up feed and campaigns or a month of management with its report, or hourly work with an estimate we don't exceed without asking.",
     "For a fixed package, new clients pay 50% upfront and 50% on completion. You pay Google for the ads directly. Asking is free and commits you to nothing.",
   ],

@@ -77,7 +77,7 @@ export const optimisationPage = {
       "One page per test",
     ],
   },
-  pricing: [
+  pricingText: [
     "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get one of two offers in writing: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result, or hourly work with an estimate we don't exceed without asking.",
     "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking is free and commits you to nothing.",
   ],

@@ -12,7 +12,7 @@ export interface ServicePage extends Readonly<
   readonly steps: Readonly<Record<string, string>>;
   readonly deliverables: Readonly<Record<string, readonly [contents: string, where: string]>>;
   /** Paragraphs on pricing, for services without a price list. */
-  readonly pricing: readonly string[];
+  readonly pricingText: readonly string[];
   readonly fits: readonly string[];
   readonly notFor: readonly string[];
   readonly faqs: readonly Faq[];

@@ -69,7 +69,7 @@ export const trackingPage = {
     ],
     Notes: ["What fires, where, why, and how to switch it off", "One document"],
   },
-  pricing: [],
+  pricingText: [],
   fits: [
     "Stores that judge their ads by what they bring in",
     "Stores with a new theme, checkout or agency, where nobody knows what still fires",
@@ -120,9 +120,10 @@ export const trackingPage = {
 /** The example's orders are numbered from 1. */
 export const LANE_ORDER_COUNT = 10;
 
+/** Its buyer refused tracking. */
 export const REFUSED_ORDER = 9;
 
-/** Example orders that reached a platform twice or never; not a client's. */
+/** Orders that a platform counted twice or never: an example. REFUSED_ORDER, counted by none, is not listed. */
 export const orderLanes = [
   {
     when: "before",

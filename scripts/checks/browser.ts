@@ -12,19 +12,18 @@ const VERSION_TIMEOUT_MS = 20_000;
 /** Finds CHROMIUM_PATH, an installed browser or Playwright's download, in this order. */
 export function findBrowser(): string | undefined {
   if (process.env.CHROMIUM_PATH) return pathIfRuns(process.env.CHROMIUM_PATH);
-  return candidatePaths(NAMES).find(pathIfRuns);
+  return candidatePaths().find(pathIfRuns);
 }
 
 /** Finds a browser other than the shell, which lacks prerendering and the back/forward cache. */
 export function findFullBrowser(): string | undefined {
-  const paths = [process.env.CHROMIUM_PATH ?? "", ...candidatePaths(NAMES)];
-  return paths.filter((path) => !path.endsWith(HEADLESS)).find(pathIfRuns);
+  return candidatePaths().find((path) => !path.endsWith(HEADLESS) && pathIfRuns(path));
 }
 
-function candidatePaths(names: readonly string[]): string[] {
+function candidatePaths(): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, MAC, chromium.executablePath()];
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? "", ...paths, MAC, chromium.executablePath()];
 }
 
 /** Starts the browser: a download without its system libraries exists but does not run. */

@@ -19,7 +19,7 @@ export function rowsOf(result: D1Result | undefined): Row[] {
 const FoundSchema = v.object({
   form: v.picklist(FORM_KINDS),
   id: v.string(),
-  /** The row's reference, not an alias. */
+  /** The form's own, also if it was found by the reference of a duplicate. */
   reference: v.string(),
 });
 

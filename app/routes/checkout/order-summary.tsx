@@ -39,6 +39,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
+      {/* Errors of the form link to the id that `field` sets. */}
       <DiscountCode cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
       <PaymentTerms {...cart.totals} />

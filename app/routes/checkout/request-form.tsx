@@ -43,9 +43,10 @@ const NextSteps = serverOnly(
   import.meta.env.SSR ? () => import("#app/features/request/next-steps.tsx") : null,
 );
 
-/** Hidden attribution fields, filled by scripts. */
+/** Hidden fields, filled by the server and again by `fill`. */
 export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
+/** `offered`: the server's new idempotency key and form token, used unless this browser stores some. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
@@ -56,9 +57,10 @@ interface RequestFormProps {
   siteKey: string | null;
 }
 
-/** The server renders a plain form with the catalogue. A filled cart replaces the catalogue. */
+/** The server renders a plain form with the catalogue. A filled cart replaces it. */
 export function RequestForm({ state, siteKey }: RequestFormProps) {
   const cart = useCart();
+  // Whether the list of services replaces a filled cart; `null` until the cart is read.
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
   const { issues, isSending, revalidate, props } = useValidatedForm(state, {
@@ -146,9 +148,9 @@ async function loadRequestParser() {
 /** Fills key, token and attribution. Returns the issue of an invalid discount code. */
 function fill(form: HTMLFormElement, state: RequestFormState, cart: CartState | null): FieldIssues {
   const couponError = applyTypedCode();
-  // After an error of the whole form: the key may be used already, and the state has the next.
+  // After an error of the whole form the idempotency key may be used; `state` has a new one.
   if (state.issues.form) forgetRequestKey();
-  // Not for an empty selection: a stored key would suppress its later begin_checkout.
+  // Not while the cart is empty: a stored key counts as begin_checkout pushed.
   if (cart && cart.lines.length > 0) {
     const { key, formToken } = requestTicket(state);
     setField(form, KEY_FIELD, key);

@@ -42,9 +42,9 @@ export default function Service({ path }: { path: ServicePath }) {
       <ServiceDescription page={page}>{figure}</ServiceDescription>
       {more}
       <Container className="below-fold">
-        {page.pricing.length > 0 ? (
+        {page.pricingText.length > 0 ? (
           <Section title="What it costs">
-            {page.pricing.map((text) => (
+            {page.pricingText.map((text) => (
               <p key={text} className="max-w-text">
                 {text}
               </p>
