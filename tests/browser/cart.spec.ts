@@ -200,6 +200,8 @@ test("the drawer keeps the focus, makes the page inert, and restores both", asyn
     (dialog: HTMLDialogElement) => dialog.requestClose(),
     // Like a second back gesture without an interaction, whose cancel event cannot be prevented.
     (dialog: HTMLDialogElement) => dialog.close(),
+    // "Keep choosing".
+    (dialog: HTMLDialogElement) => [...dialog.querySelectorAll("button")].at(-1)?.click(),
   ]) {
     await page.keyboard.press("Enter");
     await releaseFrames(page);

@@ -45,6 +45,15 @@ test("an item opens alone, by click, link and Back, and selects no text", async 
   await list.expectOpen("q5");
 });
 
+test("on a wide screen, links lead to the groups, which opens no item", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.gotoInteractive();
+  await page.getByRole("link", { name: "Results and support" }).click();
+  await expect(page).toHaveURL(/#faqs-5$/);
+  await expect(page.getByRole("heading", { name: "Results and support" })).toBeInViewport();
+  await expect(list.open).toHaveCount(0);
+});
+
 test("on a phone, an address, a link and a click open a group in view", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
