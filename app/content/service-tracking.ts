@@ -120,10 +120,9 @@ export const trackingPage = {
 /** The example's orders are numbered from 1. */
 export const LANE_ORDER_COUNT = 10;
 
-/** Its buyer refused tracking. */
 export const REFUSED_ORDER = 9;
 
-/** Orders that a platform counted twice or never: an example. REFUSED_ORDER, counted by none, is not listed. */
+/** Orders that a platform counted twice or never: an example. REFUSED_ORDER (tracking refused) is not listed. */
 export const orderLanes = [
   {
     when: "before",

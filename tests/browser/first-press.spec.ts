@@ -92,7 +92,7 @@ test("two clicks add two services, and a closed drawer stays closed", async ({ p
   await pricing.select(PIXEL, SERVER);
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
   await expect(page.locator("html"), "the page behind does not scroll").toHaveCSS(...LOCKED);
-  await pricing.closeDrawer();
+  await drawerOf(page).root.getByRole("button", { name: "Keep choosing" }).click();
   await expect(page.locator("html")).not.toHaveCSS(...LOCKED);
   release();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");

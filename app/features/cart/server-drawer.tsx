@@ -45,7 +45,9 @@ export default function ServerDrawer() {
             <Button type="submit" formAction={href("/cart")} tone="secondary">
               View Your Selections
             </Button>
-            <Button type="submit" formMethod="dialog" tone="quiet">
+          </form>
+          <form method="dialog" className="px-5 pb-4">
+            <Button type="submit" tone="quiet">
               Keep choosing
             </Button>
           </form>
