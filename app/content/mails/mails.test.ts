@@ -138,9 +138,7 @@ describe("text of a visitor", () => {
       messageConfirmation({ ...MESSAGE, ...typed, topic: advert }),
       reviewConfirmation({ ...REVIEW, ...typed, quote: advert, role: advert, company: advert }),
     ];
-    for (const content of contents)
-      expect(JSON.stringify(mailOf(content))).not.toContain(`"${advert}`);
-    for (const { text, html } of contents.map(mailOf)) expect(text + html).not.toContain(advert);
+    expect(JSON.stringify(contents.map(mailOf))).not.toContain(advert);
   });
 });
 
