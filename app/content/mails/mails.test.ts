@@ -127,21 +127,6 @@ describe("text of a visitor", () => {
     );
   });
 
-  test("never adds an element to the HTML", () => {
-    const elementsOf = (html: string) => html.match(/<\/?[a-z][a-z0-9]*/g)?.sort();
-    fc.assert(
-      fc.property(hostileText, (typed) => {
-        const oneLine = typed.replaceAll(/[\n\r\v\f\u0085\u2028\u2029]/g, " ");
-        const plain = { ...MESSAGE, name: "a", message: "a" };
-        const written = { ...MESSAGE, name: typed, message: oneLine };
-        expect(elementsOf(mailOf(messageNotification(written)).html)).toEqual(
-          elementsOf(mailOf(messageNotification(plain)).html),
-        );
-      }),
-      { numRuns: 50 },
-    );
-  });
-
   test("is in no part of a confirmation: the address is not verified", () => {
     const advert = "Cheap-watches";
     const typed = { name: advert, message: advert, email: `${advert}@store.example` };
@@ -153,9 +138,7 @@ describe("text of a visitor", () => {
       messageConfirmation({ ...MESSAGE, ...typed, topic: advert }),
       reviewConfirmation({ ...REVIEW, ...typed, quote: advert, role: advert, company: advert }),
     ];
-    for (const content of contents)
-      expect(JSON.stringify(mailOf(content))).not.toContain(`"${advert}`);
-    for (const { text, html } of contents.map(mailOf)) expect(text + html).not.toContain(advert);
+    expect(JSON.stringify(contents.map(mailOf))).not.toContain(advert);
   });
 });
 

@@ -75,7 +75,11 @@ test("has a sentence for every event of the site", () => {
   expect(new Set(EVENTS.map(([event]) => event))).toEqual(new Set(names));
 });
 
-test.each([
+function consent(kind: string, analytics: boolean, marketing: boolean): IArguments {
+  return gtag("consent", kind, consentMode({ analytics, marketing }));
+}
+
+test.each<[unknown, string]>([
   [consent("default", false, false), "Nothing may be measured yet."],
   [consent("default", true, false), "Unless you refuse it, analytics is allowed."],
   [consent("update", true, true), "You allowed analytics and marketing."],
@@ -90,15 +94,6 @@ test.each([
   [consent("default", true, true), "Unless you refuse it, analytics and marketing is allowed."],
   [gtag("config", "ads_data_redaction"), "A command for Google’s tags: config."],
   [gtag("set", "G-1"), "A command for Google’s tags: set."],
-])("%o of gtag is said in words", (command, words) => {
-  expect(pushSentence(command)).toBe(words);
-});
-
-function consent(kind: string, analytics: boolean, marketing: boolean): IArguments {
-  return gtag("consent", kind, consentMode({ analytics, marketing }));
-}
-
-test.each<[unknown, string]>([
   [
     { ...lead, event: "lead_sent", visitor_id: null },
     "You sent us a request. Google Analytics would count it as lead_sent.",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
-import { findOffer, type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { CART_KEY, COUPON_KEY, QUEUED_ITEMS_KEY, PENDING_COUPON_KEY } from "./cart-keys.ts";
 import {
   addToCart,
@@ -130,7 +130,7 @@ test("changesBetween returns exactly the difference of two carts", () => {
   );
 });
 
-test.each([
+test.each<[string[], string[]]>([
   [[], []],
   [["SKU_13"], []],
   [["SKU_11"], []],
@@ -138,10 +138,7 @@ test.each([
   [["SKU_01", "SKU_11"], ["SKU_12"]],
   [["SKU_11", "SKU_12", "SKU_09"], []],
 ])("a cart of %j gets the recommendations %j", (inCart, offered) => {
-  const cart = inCart.reduce<Cart>((lines, sku) => {
-    const offer = findOffer(catalogue, sku);
-    return offer ? addToCart(lines, offer, 1, sku) : lines;
-  }, []);
+  const cart = fill(...offers.filter(({ sku }) => inCart.includes(sku)).map((one) => of(one)));
   const skus = recommendedAddons(cart, RECOMMENDED_ADDONS, catalogue).map((offer) => offer.sku);
   expect(skus).toEqual(offered);
   expect(recommendedAddons(cart, ["SKU_50"], catalogue)).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseFormReceipt, REFERENCE, referenceFrom } from "./sent-form.ts";
+import { contentOf, parseFormReceipt, REFERENCE, referenceFrom } from "./sent-form.ts";
 
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
@@ -35,4 +35,11 @@ test("a cookie confirms a form of its own kind only", () => {
 const WRONG = ["", "TG-", "TG-AAAAA", "TG-AAAAAAA", "tg-aaaaaa", "TG-AAAAA0", "TG-AAAAAA<b>"];
 test.each(WRONG)("rejects %j as a reference", (text) => {
   expect(text).not.toMatch(REFERENCE);
+});
+
+test("forms that differ in any one field have different content", () => {
+  const review = { name: "a", email: "b", rating: 4 };
+  const changes = [{ name: "x" }, { email: "x" }, { rating: 5 }];
+  const others = changes.map((change) => ({ ...review, ...change }));
+  expect(new Set([review, { ...review }, ...others].map(contentOf)).size).toBe(4);
 });

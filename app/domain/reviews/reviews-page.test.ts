@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import { type ReviewStore, reviewsPage } from "./reviews-page.ts";
-import type { Review, ReviewPlatform } from "./review.ts";
+import type { Review } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
 const unreadable: ReviewStore = { totals: async () => null, approved: async () => null };
@@ -51,6 +51,7 @@ test.each([
   expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
   expect(shown.reviews).toHaveLength(4);
   expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
+  expect(shown.chips.at(-1)?.rating).toBeNull();
 });
 
 test("shows an empty page for the agency's own platform without shared reviews", async () => {
@@ -58,21 +59,22 @@ test("shows an empty page for the agency's own platform without shared reviews",
   expect(shown).toMatchObject({ filter: "growth", total: 0, page: 1, pages: 1, reviews: [] });
 });
 
-test("lists shared reviews after the built-in ones and counts them in their chip", async () => {
-  const lastPage = await show(storeOf(shared(3)), { page: 3 });
-  expect(lastPage.reviews.slice(-3).map(({ id }) => id)).toEqual([
-    "shared-0",
-    "shared-1",
-    "shared-2",
+test("has a chip for All and each platform, with average and count, shared reviews included", async () => {
+  const { chips } = await show(storeOf(shared(3)));
+  expect(chips.map(({ label, rating, count }) => [label, rating, count])).toEqual([
+    ["All Reviews", "4.6", 25],
+    ["Upwork", "5.0", 11],
+    ["Fiverr", "5.0", 11],
+    [reviewPlatforms[2].label, "2.0", 3],
   ]);
-  expect(lastPage.chips.at(-1)).toMatchObject({ count: 3, rating: "2.0" });
 });
 
-test("falls back to the first page of All if the chip of a filter is hidden", async () => {
+test("hides the chip of a platform without an icon, and shows the first page of All for its filter", async () => {
   const platforms = [{ ...reviewPlatforms[1], icon: null }];
   const sources = { builtIn: builtInReviews, platforms, store: unreadable };
   const shown = await reviewsPage(sources, { filter: "fiverr", page: 2 });
-  expect(shown).toMatchObject({ filter: "all", page: 1, total: 22 });
+  const chips = [{ filter: "all", icon: null, count: 22 }];
+  expect(shown).toMatchObject({ filter: "all", page: 1, total: 22, chips });
 });
 
 test("the pages of a filter contain each review once, in order, at most nine per page", async () => {
@@ -98,39 +100,4 @@ test("the pages of a filter contain each review once, in order, at most nine per
       expect(last.total).toBe(expected.length);
     }),
   );
-});
-
-const platforms: readonly ReviewPlatform[] = [
-  { id: "upwork", label: "Upwork", icon: "upwork" },
-  { id: "fiverr", label: "Fiverr", icon: "fiverr" },
-  { id: "growth", label: "Own", icon: "mark" },
-];
-
-const ratings = [4, 5, 5];
-const reviews = ratings.map((rating, index) => ({
-  ...shared(1)[0],
-  id: `review-${index}`,
-  rating,
-  platform: index < 2 ? "upwork" : "fiverr",
-})) as Review[];
-
-async function chipsOf(platforms: readonly ReviewPlatform[]) {
-  const sources = { builtIn: reviews, platforms, store: unreadable };
-  return (await reviewsPage(sources, { filter: "all", page: 1 })).chips;
-}
-
-test("returns a chip for All and each platform, with average and count", async () => {
-  const chips = await chipsOf(platforms);
-  const facts = chips.map((chip) => [chip.label, chip.rating, chip.count]);
-  expect(facts).toEqual([
-    ["All Reviews", "4.7", 3],
-    ["Upwork", "4.5", 2],
-    ["Fiverr", "5.0", 1],
-    ["Own", null, 0],
-  ]);
-});
-
-test("hides the chip of a platform without an icon and counts its reviews in All", async () => {
-  const chips = await chipsOf([{ id: "upwork", label: "Upwork", icon: null }]);
-  expect(chips).toMatchObject([{ filter: "all", icon: null, count: 3 }]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { memoryStorage } from "#tests/memory-storage.ts";
 
@@ -29,13 +29,8 @@ const { subscribeToCart } = await import("./current-cart.ts");
 vi.unstubAllEnvs();
 const repaired = stored.get("analyticsCart");
 
-function offer(sku: string, quantity = 1): OfferLine {
-  const found = findOffer(catalogue, sku);
-  if (!found) throw new Error(sku);
-  return { ...found, quantity };
-}
-
-const [AUDIT, GA4] = [offer("SKU_01"), offer("SKU_03")];
+const offers = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 1 }));
+const [AUDIT, , GA4] = offers as [OfferLine, OfferLine, OfferLine];
 
 function lines(): string {
   return getCart()
@@ -56,11 +51,6 @@ function pushed(): string[] {
     const items = ecommerce?.items as { item_id: string; quantity: number }[] | undefined;
     return [event, ...(items ?? []).map((item) => `${item.item_id}:${item.quantity}`)].join(" ");
   });
-}
-
-/** As another tab does. */
-function storeElsewhere(...cart: object[]): void {
-  stored.set("analyticsCart", JSON.stringify(cart));
 }
 
 beforeEach(() => {
@@ -292,7 +282,7 @@ test.each<[string, object, boolean]>([
 ])("on %s with %o, the cart is shown as stored: %s", (name, event, isRead) => {
   cartActions.addAndOpenDrawer([AUDIT, GA4]);
   cartActions.removeService(line());
-  storeElsewhere({ ecommId: "SKU_01", quantity: 7 });
+  stored.set("analyticsCart", '[{"ecommId":"SKU_01","quantity":7}]');
   stored.set("analyticsCoupon", "FLAT5");
   const listener = vi.fn();
   const unsubscribe = subscribeToCart(listener);
@@ -306,7 +296,7 @@ test.each<[string, object, boolean]>([
 });
 
 test("a new price stays a notice until it is acknowledged", () => {
-  storeElsewhere({ ecommId: "SKU_01", price: 1, quantity: 1 });
+  stored.set("analyticsCart", '[{"ecommId":"SKU_01","price":1,"quantity":1}]');
   syncLines();
   const change = { name: AUDIT.name, option: AUDIT.option, from: 100, to: AUDIT.price };
   expect(getCart().priceChanges).toEqual([change]);
@@ -323,7 +313,7 @@ test("with full storage, the cart stays in memory, and the checkout's address ha
   const full = vi.spyOn(stored, "set").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  cartActions.addServices([AUDIT, offer("SKU_03", 2)]);
+  cartActions.addServices([AUDIT, { ...GA4, quantity: 2 }]);
   expect(isCartStored()).toBe(false);
   expect(getCart().lines).toHaveLength(2);
   expect(cartActions.withCart("/checkout")).toBe("/checkout?items=SKU_01,SKU_03:2");
