@@ -28,9 +28,10 @@ test("reads a valid message, its key in lower case and its trimmed texts", () =>
       name: "Anna Berg",
       email: VALID.email,
       topic: "tracking",
-      message: "Line one\r\nLine two",
+      message: "Line one\nLine two",
     },
   });
+  expect(parse({ message: "a\r\n".repeat(2_500) })).toMatchObject({ ok: true });
   expect(parse({ key: VALID.key.toUpperCase() })).toMatchObject({ ok: true, key: VALID.key });
 });
 

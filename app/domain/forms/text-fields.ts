@@ -38,7 +38,8 @@ export function singleLineSchema(whenEmpty: string, limit: number) {
 export function multiLineSchema(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),
-    v.transform(trimmed),
+    // Browsers submit line breaks as CRLF, but count one unit for `maxlength`.
+    v.transform((text) => trimmed(text.replaceAll("\r\n", "\n"))),
     atMost(limit),
     v.check(
       (text) => !CONTROL_CHARACTERS_EXCEPT_LINE_BREAKS.test(text),

@@ -9,7 +9,7 @@ interface Opened {
   readonly opener: HTMLElement | null;
 }
 
-/** Loads the panel on opening. Its buttons are not hydrated, so a listener handles them. */
+/** Loads the panel on opening. A listener handles its opener, `inspectorButton`, which is server-only. */
 export function TrackingInspector(): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
 

@@ -39,7 +39,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
-      {/* Errors of the form link to the id that `field` sets. */}
+      {/* With `field`, even empty, the input has the id that the error summary links to. */}
       <DiscountCode cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
       <PaymentTerms {...cart.totals} />
@@ -64,11 +64,11 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
   const cartTotal = totals.total;
-  const [received, setReceived] = useState({ state, cartTotal });
-  if (received.state !== state) setReceived({ state, cartTotal });
-  // The server's total, until the cart changes.
+  const [atResponse, setAtResponse] = useState({ state, cartTotal });
+  if (atResponse.state !== state) setAtResponse({ state, cartTotal });
+  // The server's total, until the cart's differs from what it was at the response.
   const seenTotal =
-    received.cartTotal === cartTotal ? (state.totals?.total ?? cartTotal) : cartTotal;
+    atResponse.cartTotal === cartTotal ? (state.totals?.total ?? cartTotal) : cartTotal;
   return (
     <>
       {lines.map((line) =>

@@ -57,10 +57,10 @@ interface RequestFormProps {
   siteKey: string | null;
 }
 
-/** The server renders a plain form with the catalogue. A filled cart replaces it. */
+/** The server renders a plain form with the list of services, which the summary of a filled cart replaces. */
 export function RequestForm({ state, siteKey }: RequestFormProps) {
   const cart = useCart();
-  // Whether the list of services replaces a filled cart; `null` until the cart is read.
+  // Whether the list stays although the cart is filled; `null` until the cart is read.
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
   const { issues, isSending, revalidate, props } = useValidatedForm(state, {
@@ -148,7 +148,7 @@ async function loadRequestParser() {
 /** Fills key, token and attribution. Returns the issue of an invalid discount code. */
 function fill(form: HTMLFormElement, state: RequestFormState, cart: CartState | null): FieldIssues {
   const couponError = applyTypedCode();
-  // After an error of the whole form the idempotency key may be used; `state` has a new one.
+  // After an error of the whole form, uses the key and token of `state`, which the server renewed.
   if (state.issues.form) forgetRequestKey();
   // Not while the cart is empty: a stored key counts as begin_checkout pushed.
   if (cart && cart.lines.length > 0) {

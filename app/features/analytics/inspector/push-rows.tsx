@@ -6,7 +6,6 @@ export const NOT_EVENTS = new Set(["clear ecommerce", "data without an event"]);
 
 const TONES = { valid: "text-teal", invalid: "text-warm", unchecked: "text-soft" };
 
-/** Newest first. */
 export function PushRows({ label, pushes }: { label: string; pushes: readonly WatchedPush[] }) {
   return (
     <>
