@@ -9,7 +9,7 @@ interface Opened {
   readonly opener: HTMLElement | null;
 }
 
-/** Loads the panel on opening. A listener handles its opener, `inspectorButton`, which is server-only. */
+/** Loads the panel when it is opened. Its openers are not hydrated, so the document has the listener. */
 export function TrackingInspector(): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
 
