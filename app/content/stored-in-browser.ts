@@ -24,7 +24,7 @@ export const storedInBrowser: readonly StoredEntry[] = [
     analyticsCouponDiscount: "The amount of your discount.",
     analyticsCouponLabel: "The name of your discount.",
     requestKey:
-      "Keeps a request that is sent twice from being two: a random number, and when the form was opened.",
+      "Keeps a request that is sent twice from being two: a random number, and when you opened the form with which services.",
     settledRequest: "Which request was confirmed, so that a reload confirms nothing twice.",
     utm_source: "The campaign that you came from; sent with your request.",
     utm_medium: "As above.",
@@ -35,7 +35,6 @@ export const storedInBrowser: readonly StoredEntry[] = [
   ...stored("sessionStorage", "necessary", {
     waitingCoupon: "A discount code that waits for your first service.",
     pressedSelection: "A service that you selected just before you left a page.",
-    checkoutBegun: "The selection that you opened the request form with.",
     requestDraft: "What you typed into the request form, until it is sent.",
     requestStored: "That your request was just stored, for the page that confirms it.",
     trackingInspector: "That the tracking inspector is open, once you have opened it.",

@@ -40,8 +40,8 @@ export function afterFirstInteraction(begin: () => void): () => void {
 export function whenNear(id: string, run: () => void): (() => void) | void {
   const element = document.getElementById(id);
   if (!element) return run();
-  function runIfNear([entry]: IntersectionObserverEntry[]): void {
-    if (entry?.isIntersecting) run();
+  function runIfNear(entries: IntersectionObserverEntry[]): void {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) run();
   }
   const observer = new IntersectionObserver(runIfNear, { rootMargin: "100%" });
   return afterFirstInteraction(() => observer.observe(element));

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { dataLayer } from "./browser-traces.ts";
+import { countEvents, dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./proxy.ts";
 import { openPricing } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
@@ -98,6 +98,7 @@ test("two clicks add two services, and a closed drawer stays closed", async ({ p
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
   await expect(drawerOf(page).root).toBeHidden();
   expect(await additions(page)).toEqual(["SKU_01,SKU_09"]);
+  expect(await countEvents(page, "view_cart")).toBe(1);
 });
 
 test("an empty drawer has a note, and Proceed an alert when the cart loads", async ({ page }) => {

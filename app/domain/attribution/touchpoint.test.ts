@@ -43,7 +43,13 @@ test("keeps the first touchpoint, and replaces the last one only by one with a s
   const mail = touch("/blog?utm_source=mail");
   const link = touch("/services", "https://forum.example/");
   expect(addTouchpoint(null, direct)).toEqual({ first: direct, last: direct });
-  const touches = [ad, direct, mail, direct].reduce<Touchpoints | null>(addTouchpoint, null);
+  const touches = [ad, direct, mail, direct].reduce<Touchpoints>(
+    (all, one) => addTouchpoint(all, one),
+    {
+      first: ad,
+      last: ad,
+    },
+  );
   expect(touches).toEqual({ first: ad, last: mail });
   expect(addTouchpoint(touches, link)).toEqual({ first: ad, last: link });
 });
@@ -53,9 +59,12 @@ test("the page after the landing page keeps the referrer and the time of the vis
   const address = new URL("https://us.example/checkout");
   const time = new Date(TIME.getTime() + 60_000);
   const next = { address, referrer: "https://us.example/services?gclid=A", time };
-  expect(addTouchpoint(landed, readTouchpoint(landingVisit(next)))).toEqual(landed);
-  expect(addTouchpoint(landed, touch("/services?gclid=B")).last.clickIds).toEqual({ gclid: "B" });
-  expect(addTouchpoint(landed, touch("/blog?gclid=A")).last.landingPage).toBe("/blog");
+  const again = readTouchpoint(landingVisit(next));
+  expect(addTouchpoint(landed, again, true)).toEqual(landed);
+  expect(addTouchpoint(landed, again).last.time, "the same link, later").toBe(time.toISOString());
+  const other = touch("/services?gclid=B");
+  expect(addTouchpoint(landed, other, true).last).toEqual(other);
+  expect(addTouchpoint(landed, touch("/blog?gclid=A"), true).last.landingPage).toBe("/blog");
 });
 
 const text = encodeTouchpoints(

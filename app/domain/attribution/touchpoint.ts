@@ -29,10 +29,7 @@ export interface PageVisit {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/**
- * Returns the visit. If its address has no campaign, and that of our previous page (its referrer)
- * has one, returns a visit of that page, without its referrer.
- */
+/** Returns the visit, or a visit of our previous page (the referrer) if only that has a campaign. */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
   if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;
@@ -58,11 +55,10 @@ export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickId
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
 
-/** Replaces the last touchpoint if the new one has another source (last non-direct click). */
-export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint): Touchpoints {
+/** Replaces the last touchpoint by one with a source (last non-direct click). `isEarlier`: of the previous page, where it may be recorded already. */
+export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint, isEarlier = false) {
   if (!touches) return { first: touch, last: touch };
-  // The next page finds the campaign of the landing page again, without its referrer.
-  const isRepeated = touch.referrer === null && landingText(touch) === landingText(touches.last);
+  const isRepeated = isEarlier && landingText(touch) === landingText(touches.last);
   const hasSource = hasCampaign(touch) || touch.referrer !== null;
   return hasSource && !isRepeated ? { ...touches, last: touch } : touches;
 }

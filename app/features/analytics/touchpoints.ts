@@ -11,6 +11,7 @@ import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/to
 const TOUCHES_KEY = "attributionTouches";
 
 let touchpoints: Touchpoints | null = null;
+let isEarlier = false;
 
 export function touchpointsText(): string {
   return encodeTouchpoints(currentTouchpoints());
@@ -19,7 +20,7 @@ export function touchpointsText(): string {
 export function storeTouchpoints(): void {
   const known = decodeTouchpoints(readStored("localStorage", TOUCHES_KEY));
   const now = currentTouchpoints();
-  touchpoints = known ? addTouchpoint(known, now.last) : now;
+  touchpoints = known ? addTouchpoint(known, now.last, isEarlier) : now;
   writeStored("localStorage", TOUCHES_KEY, encodeTouchpoints(touchpoints));
 }
 
@@ -33,7 +34,9 @@ function currentTouchpoints(): Touchpoints {
   const [load] = performance.getEntriesByType("navigation");
   const address = new URL(load?.name ?? window.location.href);
   const time = new Date(performance.timeOrigin);
-  const arrival = landingVisit({ address, referrer: document.referrer, time });
+  const visit = { address, referrer: document.referrer, time };
+  const arrival = landingVisit(visit);
+  isEarlier = arrival !== visit;
   touchpoints ??= addTouchpoint(null, readTouchpoint(arrival));
   return touchpoints;
 }

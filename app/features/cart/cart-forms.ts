@@ -2,6 +2,7 @@ import { href, type NavigateFunction } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
+import { trackCart } from "#app/features/analytics/track.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
@@ -33,6 +34,8 @@ export function handleCartForms(navigate: NavigateFunction): void {
   if (field) field.value = "";
   if (!drawer?.open) {
     if (selected.length > 0) addServices(selected);
+    // The visitor has seen the server-rendered drawer, and closed it.
+    if (selected.length > 0) trackCart("view_cart", getCart().lines);
     drawer?.remove();
     return;
   }

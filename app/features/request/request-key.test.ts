@@ -38,15 +38,23 @@ test("begin_checkout is due once per session and selection", async () => {
   expect(reloaded.beginRequest(OTHER, "SKU_01,SKU_03")).toBe(false);
   const later = await inNewDocument();
   expect(later.beginRequest(OTHER, "SKU_02"), "another selection").toBe(true);
+  const back = await inNewDocument();
+  expect(back.beginRequest(OTHER, "SKU_01"), "the first selection again").toBe(false);
+  back.forgetRequestKey();
+  expect(back.requestTicket(OTHER), "a renewed key").toEqual(OTHER);
+  const renewed = await inNewDocument();
+  expect(renewed.beginRequest(MINE, "SKU_01"), "after a renewed key").toBe(false);
 
   const { localStorage } = window;
   vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });
   const tab = await inNewDocument();
   expect(tab.beginRequest(OTHER, "SKU_02"), "another tab").toBe(false);
+  const otherTab = await inNewDocument();
+  expect(otherTab.beginRequest(OTHER, "SKU_11"), "another selection in it").toBe(true);
   vi.advanceTimersByTime(31 * 60_000);
   const returned = await inNewDocument();
   expect(returned.beginRequest(OTHER, "SKU_02"), "another session in this tab").toBe(true);
-  expect(returned.requestTicket(OTHER), "the same request").toEqual(MINE);
+  expect(returned.requestTicket(MINE), "the same request").toEqual(OTHER);
   const reloadedLater = await inNewDocument();
   expect(reloadedLater.beginRequest(OTHER, "SKU_02"), "the same session").toBe(false);
   vi.stubGlobal("window", { localStorage, sessionStorage: memoryStorage() });

@@ -2,29 +2,31 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import type { FormTicket } from "#app/domain/forms/form-guard.ts";
 import { parseFormKey, parseFormToken } from "#app/domain/forms/form-token.ts";
 
-/** Key and form token of the next request, and the time (ms) of the last `beginRequest`. */
+/** Key and form token of the next request, then the time (ms) and the selections that were begun. */
 const TICKET_STORAGE_KEY = "requestKey";
-/** The selection of this tab's last `beginRequest`. */
-const SELECTION_STORAGE_KEY = "checkoutBegun";
 /** Set in this tab from the redirect until /thank-you confirms the request. */
 const ACCEPTED_STORAGE_KEY = "requestStored";
 /** The key of the last confirmed request. */
 const CONFIRMED_STORAGE_KEY = "settledRequest";
 export const REQUEST_DRAFT = "requestDraft";
 
-function storedTicket(): FormTicket | null {
-  const [text, formToken = ""] = (readStored("localStorage", TICKET_STORAGE_KEY) ?? "").split(" ");
-  const key = parseFormKey(text);
-  return key === null ? null : { key, formToken };
+function storedTicket() {
+  const text = readStored("localStorage", TICKET_STORAGE_KEY) ?? "";
+  const [keyText, formToken = "", begunAt, ...selections] = text.split(" ");
+  const key = parseFormKey(keyText);
+  return key === null ? null : { key, formToken, begunAt: Number(begunAt), selections };
 }
+
+/** Time and selections of this document's last `beginRequest`. A renewed key keeps them. */
+let begun = "";
 
 /** Idempotency key and form token of the next request, shared by all tabs until it is sent. */
 export function requestTicket(offered: FormTicket): FormTicket {
   const stored = storedTicket();
   // Replaces a ticket without a form token, which the server would reject as spam.
-  if (stored && (offered.formToken === "" || parseFormToken(stored.formToken))) return stored;
-  const { key, formToken } = offered;
-  writeStored("localStorage", TICKET_STORAGE_KEY, `${key} ${formToken}`);
+  const isUsable = stored && (offered.formToken === "" || parseFormToken(stored.formToken));
+  const { key, formToken } = isUsable ? stored : offered;
+  if (!isUsable) writeStored("localStorage", TICKET_STORAGE_KEY, `${key} ${formToken}${begun}`);
   return { key, formToken };
 }
 
@@ -40,19 +42,15 @@ const SESSION_MS = 30 * 60_000;
 /** Reserves the key. Returns whether `begin_checkout` is due: once a document, for a new request, session or selection. */
 export function beginRequest(offered: FormTicket, selection: string): boolean {
   const stored = storedTicket();
-  const isDue = stored === null ? !isBegun : stored.key !== begunKey && isDueAgain(selection);
+  const isSession = stored !== null && Date.now() - stored.begunAt <= SESSION_MS;
+  const known = isSession ? stored.selections : [];
+  const isDue = stored ? stored.key !== begunKey && !known.includes(selection) : !isBegun;
   const { key, formToken } = requestTicket(offered);
   begunKey = key;
-  writeStored("localStorage", TICKET_STORAGE_KEY, `${key} ${formToken} ${Date.now()}`);
-  writeStored("sessionStorage", SELECTION_STORAGE_KEY, selection);
+  begun = ` ${Date.now()} ${[...new Set([...known, selection])].join(" ")}`;
+  writeStored("localStorage", TICKET_STORAGE_KEY, `${key} ${formToken}${begun}`);
   isBegun = storedTicket() === null;
   return isDue;
-}
-
-function isDueAgain(selection: string): boolean {
-  const begun = readStored("sessionStorage", SELECTION_STORAGE_KEY);
-  const [, , begunAt] = (readStored("localStorage", TICKET_STORAGE_KEY) ?? "").split(" ");
-  return (begun ?? selection) !== selection || Date.now() - Number(begunAt) > SESSION_MS;
 }
 
 export function forgetRequestKey(): void {
@@ -80,6 +78,7 @@ export function confirmRequest(key: string): "first" | "resent" | "revisited" {
     confirmedHere === key || readStored("localStorage", CONFIRMED_STORAGE_KEY) === key;
   if (isKnown && !isRedirected) return "revisited";
   confirmedHere = key;
+  begun = "";
   writeStored("localStorage", CONFIRMED_STORAGE_KEY, key);
   writeStored("sessionStorage", REQUEST_DRAFT, null);
   forgetRequestKey();
