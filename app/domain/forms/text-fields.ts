@@ -3,7 +3,7 @@ import { withThousands } from "#app/domain/money/money.ts";
 
 /** Controls and line breaks, which could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const CONTROL_CHARACTERS_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r\t]/u;
+const CONTROL_CHARACTERS_EXCEPT_WHITESPACE = /[^\P{Cc}\n\r\t]/u;
 
 /** A visible character: no space, control, lone surrogate, invisible format character or blank symbol. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
@@ -42,7 +42,7 @@ export function multiLineSchema(limit: number) {
     v.transform((text) => trimmed(text.replaceAll("\r\n", "\n"))),
     atMost(limit),
     v.check(
-      (text) => !CONTROL_CHARACTERS_EXCEPT_LINE_BREAKS.test(text),
+      (text) => !CONTROL_CHARACTERS_EXCEPT_WHITESPACE.test(text),
       "Remove the characters that cannot be shown.",
     ),
   );
