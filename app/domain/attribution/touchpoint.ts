@@ -55,7 +55,7 @@ export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickId
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
 
-/** Replaces the last touchpoint by one with a source (last non-direct click). `isEarlier`: of the previous page, where it may be recorded already. */
+/** Replaces the last touchpoint by one with a source (last non-direct click). `isEarlier`: read from the previous page's address, so it may be recorded already. */
 export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint, isEarlier = false) {
   if (!touches) return { first: touch, last: touch };
   const isRepeated = isEarlier && landingText(touch) === landingText(touches.last);

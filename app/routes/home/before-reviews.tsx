@@ -34,7 +34,7 @@ export default function BeforeReviews() {
       ) : null}
       <Section title={inspectorProof.heading}>
         <p className="max-w-text text-soft">{inspectorProof.text}</p>
-        <div id={VISIT_EVENTS_ID} className="min-h-46 sm:min-h-42 noscript:hidden" />
+        <div id={VISIT_EVENTS_ID} className="min-h-46 sm:min-h-42 noscript:hidden print:hidden" />
         <form className="noscript:hidden">
           <Button tone="secondary" {...inspectorButton} />
         </form>

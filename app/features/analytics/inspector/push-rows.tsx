@@ -32,7 +32,7 @@ function PushRow({ push }: { push: WatchedPush }) {
         </summary>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <code>{name}</code> <strong className={TONES[verdict]}>{verdictWords(push)}</strong>{" "}
-          <time className="text-soft">{time?.toISOString().slice(11, 23)}</time>
+          <span className="text-soft">{time?.toISOString().slice(11, 23)}</span>
         </p>
         {issues.length > 0 ? (
           <ul className="list-disc pl-5 text-warm">
