@@ -9,13 +9,20 @@ import startSite from "../browser/site-server.ts";
 import { enter, type Scene, scenes } from "./scenes.ts";
 
 const FOLDER = "tests/results/screenshots";
-const WIDTHS_PX = [360, 768, 1440, 1920];
+/** A page is loaded once for each group: from 1024 px it opens its details when it loads. */
+const WIDTHS_PX = [
+  [360, 768],
+  [1440, 1920],
+];
 const HEIGHT_PX = 900;
 const CONTEXTS = 2;
 const REJECTED_ALL = visitorWhoChose({ analytics: false, marketing: false });
 
 const wanted = process.argv.slice(2);
-const queue = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const queue = scenes
+  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .flatMap((scene) => WIDTHS_PX.map((group) => ({ scene, widths: widthsOf(scene, group) })))
+  .filter(({ widths }) => widths.length > 0);
 
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
@@ -33,8 +40,14 @@ try {
   await stopSite();
 }
 
+function widthsOf({ widestPx = Infinity }: Scene, group: readonly number[]): number[] {
+  return group.filter((px) => px <= widestPx);
+}
+
 async function takeQueued(shared: Browser): Promise<void> {
-  for (let scene = queue.shift(); scene; scene = queue.shift()) await take(shared, scene);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    await take(shared, next.scene, next.widths);
+  }
 }
 
 /** Waits for fonts and lazy images. */
@@ -45,19 +58,19 @@ async function untilLoaded(): Promise<void> {
 }
 
 /** Loads the scene once, and resizes the window. */
-async function take(shared: Browser, scene: Scene): Promise<void> {
+async function take(shared: Browser, scene: Scene, widths: readonly number[]): Promise<void> {
   // Reduced motion, so that nothing is hidden until a scroll.
   const context = await shared.newContext({
     baseURL: process.env.SITE_URL,
     reducedMotion: "reduce",
     storageState: scene.isFirstVisit ? NEW_VISITOR : REJECTED_ALL,
-    viewport: { width: WIDTHS_PX[0] ?? 360, height: HEIGHT_PX },
+    viewport: { width: widths[0] ?? 360, height: HEIGHT_PX },
   });
   const page = await context.newPage();
   await enter(page, scene);
   // document.images does not include the icon sprite.
   await page.waitForLoadState("networkidle");
-  for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
