@@ -24,19 +24,25 @@ export function PageHead({
   );
 }
 
-/** On wide screens the title has its own column and is sticky. */
-export function Section({
-  title,
-  id,
-  children,
-}: PropsWithChildren<{ title: string; id?: string }>) {
+interface SectionProps {
+  title: string;
+  id?: string;
+  /** Below the title. */
+  aside?: ReactNode;
+}
+
+/** On wide screens title and `aside` have their own column and are sticky. */
+export function Section({ title, id, aside, children }: PropsWithChildren<SectionProps>) {
   return (
     <section
       id={id}
       data-reveal=""
       className="border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
     >
-      <h2 className="static-if-short text-heading lg:sticky lg:top-24 lg:self-start">{title}</h2>
+      <div className="static-if-short lg:sticky lg:top-24 lg:self-start">
+        <h2 className="text-heading">{title}</h2>
+        {aside}
+      </div>
       <div className="mt-4 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );

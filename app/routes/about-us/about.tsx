@@ -5,6 +5,7 @@ import { site } from "#app/content/site.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
+import { SectionTrace } from "#app/ui/trace.tsx";
 
 function OfficeHours() {
   const { from, to, places, exception } = officeHours;
@@ -124,7 +125,7 @@ export default function About() {
         ))}
       </dl>
       <Team />
-      <Section title="How we work">
+      <Section title="How we work" aside={<SectionTrace cleanFrom={0.5} beats={2} />}>
         <ol>
           {Object.entries(workingPrinciples).map(([title, text], index) => (
             <Item key={title} mark={<span className="text-sm text-teal">{index + 1}</span>}>

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { posts } from "#app/content/articles.ts";
 import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { SectionTrace } from "#app/ui/trace.tsx";
 
 const STEPS = [
   "Pick services at fixed prices and send the list. Nothing to pay now.",
@@ -11,7 +12,7 @@ const STEPS = [
 
 export default function Steps() {
   return (
-    <Section title="How it works">
+    <Section title="How it works" aside={<SectionTrace cleanFrom={0.5} beats={2} />}>
       <ol className="grid max-w-text gap-4">
         {STEPS.map((step, index) => (
           <li key={step} className="grid grid-cols-[2.5rem_1fr]">

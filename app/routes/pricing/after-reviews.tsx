@@ -11,7 +11,7 @@ import { CART_BAR } from "#app/features/cart/current-cart.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TextLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/section.tsx";
+import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
 const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
@@ -35,28 +35,28 @@ export default function AfterReviews({ page }: { page: PageMeta & { path: string
 function Faqs() {
   return (
     <Container className="below-fold">
-      <section
+      <Section
+        title="FAQs"
         id="faqs"
-        data-reveal=""
-        className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+        aside={
+          <>
+            <p className="mt-2 text-sm text-soft">
+              {faqs.length} questions. Is yours not among them?{" "}
+              <TextLink href={href("/contact-us")}>Write to us</TextLink>
+            </p>
+            <ul className="mt-4 max-lg:hidden">
+              {faqGroups.map(({ heading }, index) => (
+                <li key={heading}>
+                  <a href={`#faqs-${index}`} className="hover:text-teal">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        }
       >
-        <div className="static-if-short lg:sticky lg:top-24 lg:self-start">
-          <h2 className="text-heading">FAQs</h2>
-          <p className="mt-2 text-sm text-soft">
-            {faqs.length} questions. Is yours not among them?{" "}
-            <TextLink href={href("/contact-us")}>Write to us</TextLink>
-          </p>
-          <ul className="mt-4 max-lg:hidden">
-            {faqGroups.map(({ heading }, index) => (
-              <li key={heading}>
-                <a href={`#faqs-${index}`} className="hover:text-teal">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="mt-3 lg:-mt-10">
+        <div className="lg:-mt-10">
           {faqGroups.map(({ heading, faqs: groupFaqs }, index) => (
             <details
               key={heading}
@@ -79,7 +79,7 @@ function Faqs() {
             </details>
           ))}
         </div>
-      </section>
+      </Section>
     </Container>
   );
 }
@@ -91,16 +91,12 @@ function SendRequest() {
   return (
     <>
       <Container className="below-fold">
-        <section
-          data-reveal=""
-          className="border-t border-rule pt-12 pb-6 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
-        >
-          <h2 className="text-heading">Send your request</h2>
-          <p className="mt-2 max-w-text text-soft lg:mt-0">
+        <Section title="Send your request">
+          <p className="max-w-text text-soft">
             Nothing to pay now: we confirm the details by e-mail first. New clients pay half up
             front and half when it's live.
           </p>
-        </section>
+        </Section>
       </Container>
       <template id={CART_BAR}>
         <div className="cart-bar static-if-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">

@@ -4,6 +4,7 @@ import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
+import { SectionTrace } from "#app/ui/trace.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
@@ -46,7 +47,7 @@ export function ServiceDescription({ page, children }: { page: ServicePage; chil
         <p className="mt-3 max-w-text text-soft">{page.figure.lead}</p>
         {children}
       </section>
-      <Section title="What goes wrong without it">
+      <Section title="What goes wrong without it" aside={<SectionTrace cleanFrom={1} beats={1} />}>
         <ul>
           {Object.entries(page.faults).map(([what, [why, sign]]) => (
             <Part key={what} text={why}>
@@ -59,7 +60,7 @@ export function ServiceDescription({ page, children }: { page: ServicePage; chil
           ))}
         </ul>
       </Section>
-      <Section title="How we work">
+      <Section title="How we work" aside={<SectionTrace cleanFrom={0.5} beats={2} />}>
         <ol>
           {Object.entries(page.steps).map(([step, text]) => {
             const [when, title] = step.split(": ");
@@ -72,7 +73,7 @@ export function ServiceDescription({ page, children }: { page: ServicePage; chil
           })}
         </ol>
       </Section>
-      <Section title="What you keep">
+      <Section title="What you keep" aside={<SectionTrace cleanFrom={0} beats={4} />}>
         <ul>
           {Object.entries(page.deliverables).map(([item, [contents, where]]) => (
             <Part key={item} text={contents}>
