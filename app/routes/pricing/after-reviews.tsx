@@ -43,7 +43,7 @@ function Faqs() {
         <div className="static-if-short lg:sticky lg:top-24 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
-            {faqs.length} questions. Is yours not among them?{" "}
+            {faqs.length} questions. Is yours missing?{" "}
             <TextLink href={href("/contact-us")}>Write to us</TextLink>
           </p>
           <ul className="mt-4 max-lg:hidden">
@@ -97,8 +97,8 @@ function SendRequest() {
         >
           <h2 className="text-heading">Send your request</h2>
           <p className="mt-2 max-w-text text-soft lg:mt-0">
-            Nothing to pay now: we confirm the details by e-mail first. New clients pay half up
-            front and half when it's live.
+            Nothing to pay now: we confirm the details by e-mail first. New clients pay half upfront
+            and half when it's live.
           </p>
         </section>
       </Container>
@@ -117,7 +117,7 @@ function SendRequest() {
         </div>
       </template>
       <Container className={`flex-wrap ${ROW}`}>
-        <p className="grow basis-32 text-sm">Nothing selected so far.</p>
+        <p className="grow basis-32 text-sm">Nothing selected yet.</p>
         <div>
           <SecondaryLink href={`#${serviceLists.core.anchor}`}>Choose services</SecondaryLink>
         </div>
