@@ -19,7 +19,7 @@ export const team = {
       name: "Jonas Weidner",
       face: "M35 40c-2-18 6-24 16-24s16 8 14 24M36 30c9 1 18-2 23-8M37 38h10v7H37zM53 38h10v7H53zM47 40h6M36 48c1 10 6 17 14 17s13-7 14-17",
       role: "Server side",
-      does: "A developer of shop systems before he joined. Runs the server containers, the Event APIs and the consent order, and reads other people's plugins when two tags disagree.",
+      does: "Built shop systems before he joined. Runs the server containers, the Event APIs and the consent order, and reads other people's plugins when two tags disagree.",
       writes: "You hear from him with test orders, before and after go-live.",
       heardOn: [4, 5],
     },
@@ -43,14 +43,14 @@ export const team = {
 } as const;
 
 export const workingPrinciples = {
-  "The price is known before you ask":
-    "It is fixed per package and website. New clients pay half when we start and half when it is done. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
+  "You know the price before you ask":
+    "It's fixed per package and website. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
   "Our own login, with the fewest rights that will do":
     "We never ask for your password. You invite us to the accounts the work touches, and remove us 30 days after go-live.",
   "Every change is written down":
     "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
   "It's done when the orders match":
-    "We compare ten real orders, line by line, with what each platform received. You get the comparison. While a line differs, it isn't done.",
+    "We compare ten real orders, line by line, with what each platform received. You get the comparison. Until each difference is explained or fixed, it isn't done.",
   "You keep what we build":
     "Containers, dashboards and notes are in your accounts from the first day. Nothing stops working when we leave.",
 } as const;
@@ -59,7 +59,7 @@ export const outOfScope = [
   "Track people who said no, whatever the trick is called.",
   "Promise a return on ad spend. We promise true figures, and they may be worse than the ones you have.",
   "Send reports nobody asked for.",
-  "Build stores, write texts or design logos. We know people who do those well.",
+  "Build stores, write copy or design logos. We know people who do those well.",
   "Call you unannounced. Everything that matters comes by e-mail, where you can find it again.",
 ] as const;
 

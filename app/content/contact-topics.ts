@@ -4,6 +4,6 @@ export const contactTopicNames = {
   tracking: "Conversion tracking",
   cro: "Conversion-rate optimisation",
   ads: "Google Ads management",
-  "running-work": "Work we did or are doing for you",
+  "running-work": "Work we've done or are doing for you",
   other: "Something else",
 } as const satisfies Record<ContactTopic, string>;

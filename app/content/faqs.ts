@@ -7,7 +7,7 @@ export const requiredAccess = [
   "GA4 as editor",
   "Google Ads as a standard user",
   "partner access in Meta's business settings",
-  "a staff or collaborator account of the store",
+  "a staff or collaborator account for the store",
 ] as const;
 
 /** In the order a store owner asks. The first sentence of an answer must make sense alone. */
@@ -42,12 +42,12 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q6: [
       "What happens after I send my request?",
       "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access we need.",
-      "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
+      "When you agree, we begin with an audit and write the tag plan. You approve the plan, then we build.",
     ],
     q7: [
       "How long does a set-up take?",
       "A set-up takes 2 to 5 days from the moment we have access.",
-      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. What delays a set-up is nearly always a missing permission, so we ask for all of them at the start.",
+      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. Nearly every delay comes from a missing permission, so we ask for all of them at the start.",
     ],
     q8: [
       "My store has tracking already. Where do we start?",
@@ -55,41 +55,41 @@ const groups: Readonly<Record<string, FaqTexts>> = {
       "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you're replacing the tracking anyway, skip it: each new set-up begins with an audit.",
     ],
     q9: [
-      "Which access do you need, and do I have to share passwords?",
+      "What access do you need, and do I have to share passwords?",
       "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
       `Usually that is ${new Intl.ListFormat("en").format(requiredAccess)}. Your confirmation lists those that apply.`,
     ],
     q10: [
       "Will my store slow down or stop working during the set-up?",
-      "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
-      "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. One step takes everything back.",
+      "No, your store keeps selling: we build in a Tag Manager workspace that visitors never see, and publish after the tests.",
+      "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. One step undoes it all.",
     ],
     q11: [
       "Who owns the containers, tags and dashboards?",
       "You do: everything is built in your own accounts from the first day, and it keeps running when our access ends.",
-      "At hand-over you get the tag plan as built, the comparison with your test orders and the notes the next person needs. Nothing depends on a licence from us, and there's no monthly fee.",
+      "At hand-over you get the tag plan as built, the comparison with your test orders and the notes the next person needs. Nothing depends on a licence from us, and we charge no monthly fee.",
     ],
   },
   "Browser and server": {
     q12: [
       "What is the difference between client-side and server-side tracking?",
-      "Client-side tags run in the visitor's browser and report to each platform; server-side events go to a server of yours that passes them on.",
+      "Client-side tags run in the visitor's browser and report to each platform; server-side events go to your own server, which passes them on.",
       "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit but every order, including those it must not pass on. Where both run they share an id, so each order is counted once.",
     ],
     q13: [
       "Should I choose the client-side or the server-side option?",
       `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceDifference("SKU_02", "SKU_03")} more for GA4, ${priceDifference("SKU_04", "SKU_05")} for Google Ads.`,
-      `For a social platform the Event API adds ${priceDifference("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
+      `For a social platform the Event API adds ${priceDifference("SKU_08", "SKU_09")}. Two signs point to the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
     ],
     q14: [
       "Does server-side tracking help against ad blockers and Safari's cookie limits?",
       "Yes, in part: fewer requests are blocked on your own subdomain, and cookies that your server sets outlive those that scripts set.",
-      "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on your subdomain can keep them longer, as long as its address isn't somebody else's. We don't use this to follow people who declined.",
+      "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on your subdomain can keep them longer, if it shares your site's address range. We don't use this to follow people who declined.",
     ],
     q15: [
       "Do I need a server of my own, and who pays for it?",
-      "You need a server container on a subdomain of your store; you pay its hosting directly to the provider, and we set it up.",
-      "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record; we send you its value. An Event API alone often needs no server: some store systems send it themselves, and we configure that.",
+      "You need a server container on a subdomain of your store: we set it up, and you pay its host directly.",
+      "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record; we send you its value. An Event API alone often needs no server: some store platforms send the events themselves, and we configure that.",
     ],
     q16: [
       "How do you prevent orders from being counted twice?",
@@ -101,7 +101,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q17: [
       "What is Consent Mode v2, and does my store need it?",
       "Consent Mode v2 tells Google's tags what a visitor allowed; you need it to advertise with Google to people in the EEA, the UK or Switzerland.",
-      `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions from there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
+      `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
     ],
     q18: [
       "Does your tracking comply with the GDPR?",
@@ -118,11 +118,11 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q20: [
       "What does the GA4 set-up include?",
       "The GA4 set-up measures the whole shopping funnel: `view_item`, `add_to_cart`, `begin_checkout` and `purchase`, with values, currency and items.",
-      `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It is ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} client-side and server-side together.`,
+      `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It costs ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} with server-side included.`,
     ],
     q21: [
       "Are enhanced conversions part of Google Ads Conversion Tracking?",
-      "Yes, in both options: with consent, a hashed e-mail address or phone number goes along, so that Google can match an order to a click.",
+      "Yes, in both options: with consent, each order carries a hashed e-mail address or phone number, so Google can match it to a click.",
       "That recovers orders whose click cookie is gone, for example when somebody clicks on a phone and buys on a laptop. Each conversion carries value, currency and `transaction_id`.",
     ],
     q22: [
@@ -133,7 +133,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q23: [
       "Do I need the Meta Conversions API if I have the pixel?",
       "We recommend both: the pixel reports from the browser, and the Conversions API, our Event API option, repeats the events from a server.",
-      `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, on consent, for a better match. One platform costs ${priceOf("SKU_08")} with the pixel alone and ${priceOf("SKU_09")} with both.`,
+      `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, with consent, for a better match. One platform costs ${priceOf("SKU_08")} with the pixel alone and ${priceOf("SKU_09")} with both.`,
     ],
     q24: [
       "Can you set up TikTok, Pinterest, Snapchat and other channels?",
@@ -141,7 +141,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
       `The server's event repeats the browser's under the same id there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order id, value and voucher, tested with an order.`,
     ],
     q25: [
-      "Do you track conversions of Microsoft Ads (Bing) as well?",
+      "Do you track Microsoft Advertising (Bing) conversions as well?",
       `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
       "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value rather than clicks. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
     ],

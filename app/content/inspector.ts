@@ -13,6 +13,6 @@ export const inspectorButton = {
 
 export const inspectorProof = {
   heading: "This page is our reference installation",
-  text: "We measure our own site as we set up yours: nothing before you allow it, and each step once. See for yourself what this visit puts into the data layer, what has left the site and what your browser keeps.",
+  text: "We measure our own site the way we'd measure yours: nothing before you allow it, each step once. See for yourself what this visit puts into the data layer, what has left the site and what your browser keeps.",
   tracking: "This site is measured the same way.",
 };

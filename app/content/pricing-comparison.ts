@@ -4,7 +4,7 @@ import type { StoreField } from "#app/domain/losses/store-numbers.ts";
 export type Loss = LossCause & { readonly cause: string; readonly why: string };
 
 export const comparison = {
-  lead: "An example of 100 orders on their way from your store to the ad platforms, buyers who refuse included. Every tick is an order. The shares differ from store to store; the causes don't.",
+  lead: "An example of 100 orders on their way from your store to the ad platforms, including those of buyers who refuse. Every tick is an order. The shares differ from store to store; the causes don't.",
   client: {
     name: "Client-side",
     stations: ["browser", "platforms"],
@@ -28,7 +28,7 @@ export const comparison = {
 export const losses: readonly Loss[] = [
   {
     cause: "Consent refused",
-    why: "The visitor said no, and both set-ups respect it. A server does not bypass consent.",
+    why: "The visitor said no, and both set-ups respect it.",
     client: 15,
     server: 15,
     isConsentRefusal: true,
@@ -48,7 +48,7 @@ export const losses: readonly Loss[] = [
   },
   {
     cause: "Shortened cookies",
-    why: "Safari keeps cookies written by scripts for 7 days, for 24 hours after a link with click ids. The order arrives, its ad doesn't.",
+    why: "Safari keeps cookies written by scripts for 7 days, or 24 hours after a link with click ids. The order arrives, its ad doesn't.",
     client: 9,
     server: 2,
     share: "safari",
@@ -119,6 +119,6 @@ export const criteria = {
   ],
   "Best for": [
     "A first clean set-up, one or two platforms",
-    "Stores that pay for ads each month and bid on their results",
+    "Stores that pay for ads each month and bid on conversions",
   ],
 } as const;

@@ -14,7 +14,7 @@ export const hero = {
   trace: "A noisy line as reported before, an even beat after the set-up.",
   priceLabel: "fixed, per website",
   figures: [
-    { figure: "2 to 5", unit: "days", what: "until it is live" },
+    { figure: "2 to 5", unit: "days", what: "from access to go-live" },
     { figure: "30", unit: "days", what: "of support after go-live" },
   ],
 } as const;
@@ -57,16 +57,16 @@ export const compliance = {
 export const funnel = {
   title: "Full-Funnel Visibility",
   text: "Every step from product to order has its event, so you see where buyers leave and which ad brought the ones who stayed.",
-  caption: "An example: of 100 visitors who see a product.",
+  caption: "An example of 100 visitors who see a product.",
   steps: { view_item: 100, add_to_cart: 34, begin_checkout: 19, purchase: 12 },
 } as const;
 
 export const included = {
-  "A check of what is there":
+  "A check of your current tags":
     "Before we change anything, we list the tags that touch ours: when they fire, and with what consent.",
   "A tag plan in writing":
     "Each event with its trigger, its parameters and who receives it. You approve it, then we build.",
-  "A data layer in GA4's names":
+  "A data layer with GA4's names":
     "From product to order, in the format Google documents, so the next agency can read it too.",
   "Tags that wait for consent":
     "Every tag we set up follows your banner's signal: default, update, and only then the tag.",
@@ -77,7 +77,7 @@ export const included = {
 } as const;
 
 export const timelineLead =
-  "Counted from the day we have access. A single pixel is often live on day 2; nothing takes longer than five.";
+  "Counted from the day we have access. A single pixel is often live on day 2; nothing takes more than 5 days.";
 
 /** `days`: counted from access; part of the heading. */
 export const timeline = [

@@ -26,6 +26,6 @@ export const retentionLabels = {
   erasures: "That somebody was erased (a checksum of the address, so that nothing comes back)",
   consentRecords: "Proofs of consent",
   conversionSignals:
-    "What a conversion needs of your browser: erased as soon as it is sent, at the latest after",
+    "What a conversion needs from your browser: erased as soon as it is sent, at the latest after",
   reports: "Reports of mails that got stuck, and that a week's figures were sent; they name nobody",
 } as const satisfies Record<keyof Retention, string>;

@@ -4,7 +4,7 @@ import type { ServicePage } from "./service-page.ts";
 export const adsPage = {
   title: "Google Ads management for online stores",
   description:
-    "Shopping, Performance Max and Search campaigns steered by real orders and margin. Fixed scope, monthly report, no lock-in.",
+    "Shopping, Performance Max and Search campaigns steered by real orders and margin. Fixed or hourly, monthly report, no lock-in.",
   heading: "Ads steered by margin, not by clicks",
   lead: "Bidding is automatic now. What you still decide is what the machine learns from: which orders count, what they're worth, and what you won't pay for.",
   terms: [
@@ -70,7 +70,7 @@ export const adsPage = {
     "Monthly report": ["Spend, revenue, what is left after ads, next steps", "One page by e-mail"],
   },
   pricingText: [
-    "There's no price list for this work: an account with 20 products and one with 20,000 have little in common. Once we've talked and seen your account, you get one of two offers in writing: a fixed price for a clearly defined package, such as setting up feed and campaigns or a month of management with its report, or hourly work with an estimate we don't exceed without asking.",
+    "There's no price list for this work: an account with 20 products and one with 20,000 have little in common. Once we've talked and seen your account, you get a written offer: a fixed price for a clearly defined package, such as setting up feed and campaigns or a month of management with its report. Where the scope can't be fixed, we work by the hour, on an estimate we don't exceed without asking.",
     "For a fixed package, new clients pay 50% upfront and 50% on completion. You pay Google for the ads directly. Asking is free and commits you to nothing.",
   ],
   fits: [
@@ -80,7 +80,7 @@ export const adsPage = {
   ],
   notFor: [
     "Stores without a first order: find out by hand who buys, then pay to reach more of them",
-    "Margins too thin to pay for ads. We work that out with you and say so",
+    "Margins too thin to pay for ads: we work that out with you and say so",
     "Anyone who wants to see a change in the account every day",
   ],
   faqs: faqsOf({
@@ -117,7 +117,7 @@ export const adsPage = {
   }),
   next: {
     heading: "Tell us what you keep of an order",
-    text: "Send us your store's address, your monthly ad spend and the platforms you use. A person answers by e-mail within a few working hours.",
+    text: "Send us your store's address, your monthly ad spend and, if you know it, your margin. A person answers by e-mail within a few working hours.",
     links: [
       { label: "Write to us", to: "/contact-us" },
       { label: "Check the conversions first", to: "/services/conversion-tracking-services" },

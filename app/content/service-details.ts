@@ -60,7 +60,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     delivers: ["Up to five saved reports", "The custom definitions they need"],
   },
   "Bing Ads Conversion Tracking": {
-    summary: "Microsoft Advertising goals with revenue, next to the tags you have.",
+    summary: "Microsoft Advertising goals with revenue, alongside your existing tags.",
     measures: ["UET", "purchase", "revenue_value"],
     delivers: ["UET tag with consent signals", "Goals checked with a test order"],
   },

@@ -26,14 +26,14 @@ export const optimisationPage = {
   faults: {
     "Opinions go live": [
       "A redesign is approved because it looks better, and nobody agreed on a figure that could prove otherwise.",
-      "Nobody can name what the last five changes to the theme were worth.",
+      "Nobody can say what the last five theme changes were worth.",
     ],
     "Averages hide the step": [
       "One overall conversion rate mixes phones with desktops and buyers with readers. The failing step hides inside it, on one device, for one source.",
       "You know your conversion rate, but not where buyers are lost.",
     ],
     "Tests end on a good day": [
-      "With twenty looks at a test of two identical pages, one in four shows a “significant” winner at some point.",
+      "Look twenty times at a test of two identical pages, and one test in four shows a “significant” winner.",
       "One winning test after another, and the same revenue.",
     ],
     "The test slows the page": [
@@ -45,11 +45,11 @@ export const optimisationPage = {
     "First: Check the measurement":
       "We compare ten orders with what GA4 received. A test is read from these figures, so they have to be right before it begins.",
     "Then: Read the funnel":
-      "Product, cart, checkout, order: separately for each device and each source. We add the searches that found nothing, the checkout's errors, and what customers write to your support.",
+      "Product, cart, checkout, order: separately for each device and each source. We add the searches that found nothing, the checkout's errors, and what customers tell your support team.",
     "Then: Rank what we found":
-      "Each finding comes with its evidence, the orders it costs per month and the work to change it. You see the list before anyone designs anything.",
+      "Each finding comes with its evidence, the orders it costs per month and the work to fix it. You see the list before anyone designs anything.",
     "Per test: Write down the question":
-      "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends. All of it is written down before the test starts.",
+      "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends: all before the test starts.",
     "Per test: Change one thing":
       "Built in a copy of your theme, tried on real phones, and split so that a visitor always sees the same version.",
     "Per test: Read it once":
@@ -78,7 +78,7 @@ export const optimisationPage = {
     ],
   },
   pricingText: [
-    "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get one of two offers in writing: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result, or hourly work with an estimate we don't exceed without asking.",
+    "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get a written offer: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result. Where the scope can't be fixed, we work by the hour, on an estimate we don't exceed without asking.",
     "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking is free and commits you to nothing.",
   ],
   fits: [
@@ -87,9 +87,9 @@ export const optimisationPage = {
     "Teams that can take no for an answer from a test, even about the owner's own idea",
   ],
   notFor: [
-    "Stores that change theme or platform within the next two months: measure after that",
+    "Stores changing theme or platform in the next two months: measure after that",
     "Stores with a few orders a week that want split tests; we fix what's broken instead, and say so",
-    "Anyone who needs a promised lift. Nobody can know one before the test",
+    "Anyone who needs a promised lift: nobody can know it before the test",
   ],
   faqs: faqsOf({
     c1: [

@@ -41,9 +41,9 @@ export const trackingPage = {
   },
   steps: {
     "Day 0-1: Audit & Access":
-      "You invite us to the accounts; we never ask for a password. We list every tag that fires today: from the theme, from apps, from the tag manager, with what consent and which values.",
+      "You invite us to the accounts; we never ask for a password. We list every tag that fires today in theme, apps and tag manager, with its consent and its values.",
     "Day 1-2: Tag Plan":
-      "Each event gets a line: trigger, parameters, receivers, consent. It settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
+      "Each event gets a line: trigger, parameters, receivers, consent. The plan settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
     "Day 3-4: Implementation":
       "We build the data layer, the tags and, if you chose it, the server container in a preview that no buyer sees. What they replace is switched off in the same release, so nothing counts twice in between.",
     "Day 4-5: QA & Go-Live":
@@ -56,7 +56,7 @@ export const trackingPage = {
     ],
     "Tag plan": ["Event, trigger, parameters, receivers, consent", "The same spreadsheet"],
     "Data layer": [
-      "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` in GA4's names",
+      "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` with GA4's names",
       "Your theme and customer events",
     ],
     Containers: [

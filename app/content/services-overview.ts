@@ -23,21 +23,21 @@ export const overviewServices = [
     handedOn: "orders you can trust",
     home: {
       text: "GA4, Google Ads and Meta receive the same orders as your store: once each, at the same value.",
-      caption: "counted twice, never, then once each",
+      caption: "counted twice or never, then once each",
     },
   },
   {
     to: "/services/shopify-conversion-rate-optimization",
     name: "Conversion-rate optimisation",
-    text: "We find the step where people who want to buy give up, change it, and measure whether they stay.",
+    text: "We find the step where willing buyers give up, change it, and measure whether they stay.",
     because:
       "It comes second because it makes every later click worth more. If 2.4 of every 100 visitors buy instead of 2.0, each visitor is worth a fifth more to you.",
     delivers: ["list of findings", "one change per test", "results with their interval"],
     price: "fixed package or hourly, quoted once we've seen your store",
-    time: "whole weeks per test, as many as your traffic needs",
+    time: "per test, as many whole weeks as your traffic needs",
     handedOn: "a store that sells",
     home: {
-      text: "We find the step where people who want to buy give up, and measure whether a change keeps them.",
+      text: "We find the step where willing buyers give up, and measure whether a change keeps them.",
       caption: "visitors left at each step",
     },
   },
@@ -46,7 +46,7 @@ export const overviewServices = [
     name: "Google Ads management",
     text: "Shopping, Performance Max and Search run on real conversions, with targets set by margin rather than clicks.",
     because:
-      "They come third because ads multiply what's already there: a good store with true figures, or a leak. What they bring is measured again, and the cycle starts again.",
+      "It comes third because ads multiply what's already there: a good store with true figures, or a leak.",
     delivers: ["margin table", "feed and campaigns", "a one-page report each month"],
     price: "fixed package or hourly, quoted once we've seen your store",
     time: "4 to 6 weeks until results can be judged",
@@ -60,7 +60,7 @@ export const overviewServices = [
 
 export const startingPoints = [
   {
-    says: "“My reports show three different numbers of orders.”",
+    says: "“My reports show three different order counts.”",
     start: "Start with a tags audit, or go straight to a new set-up if you're replacing everything",
     to: "/services/conversion-tracking-services",
   },

@@ -16,15 +16,15 @@ export const storedInBrowser: readonly StoredEntry[] = [
     "Which request you sent, for the confirmation page: a random number and the reference.",
     "1 day",
   ),
-  cookie("__Host-sent-message", "The same of a message that you sent.", "1 day"),
-  cookie("__Host-sent-review", "The same of a review that you shared.", "1 day"),
+  cookie("__Host-sent-message", "The same for a message that you sent.", "1 day"),
+  cookie("__Host-sent-review", "The same for a review that you shared.", "1 day"),
   ...stored("localStorage", "necessary", {
     analyticsCart: "Your selection.",
     analyticsCoupon: "Your discount code.",
     analyticsCouponDiscount: "The amount of your discount.",
     analyticsCouponLabel: "The name of your discount.",
     requestKey:
-      "Keeps a request that is sent twice from being two: a random number, and when you opened the form with which services.",
+      "Makes sure that a request sent twice counts once: a random number, and when you opened the form with which services.",
     settledRequest: "Which request was confirmed, so that a reload confirms nothing twice.",
     utm_source: "The campaign that you came from; sent with your request.",
     utm_medium: "As above.",

@@ -72,7 +72,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
 
     await context.setOffline(true);
     await send.click();
-    await expect(errors).toContainText("did not get through");
+    await expect(errors).toContainText("didn't get through");
     await expect(errors).toBeFocused();
     await context.setOffline(false);
     await expectKept(main);

@@ -94,7 +94,7 @@ test("errors lead to fields, a lost response keeps all and is sent once", async 
     { times: 1 },
   );
   await checkout.send.click();
-  await expect(checkout.errors).toContainText("Your request did not get through.");
+  await expect(checkout.errors).toContainText("Your request didn't get through.");
   await expect(checkout.errors).toBeFocused();
   expect(await requestsOf(person.email)).toHaveLength(1);
   await expect(checkout.name).toHaveValue(person.name);

@@ -60,7 +60,7 @@ test("the confirmation page streams its shell and then a notice if the database 
   expect(response.status).toBe(200);
   const html = await response.text();
   expect(html).toContain(reference);
-  expect(html).toContain("cannot show the list right now");
+  expect(html).toContain("can&#x27;t show the list right now");
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0])).not.toContain("anna@");
 });

@@ -40,7 +40,7 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
     blocks: [
       ...blocks,
       { kind: "heading", text: "If this wasn't you" },
-      "Someone may have typed your address by mistake. Reply to this mail and we'll erase what we have stored. If it reaches you twice, it counts once.",
+      "Someone may have typed your address by mistake. Reply to this e-mail and we'll erase what we have stored. If it reaches you twice, it counts once.",
       {
         kind: "link",
         label: "What we keep, and for how long",
@@ -71,7 +71,7 @@ export function agencyMail(
       ...flagBlocks(marks),
       ...blocks,
       { kind: "heading", text: "How to answer" },
-      `Reply to this mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
+      `Reply to this e-mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
       inboxCommand("show", reference),
     ],
     foot: agencyFoot,
@@ -92,7 +92,7 @@ export function messageConfirmation({ reference, topic }: MailedMessage): MailCo
   return visitorMail("We have your message", reference, [
     "We've stored it, and a person will answer by e-mail, usually within a few hours on working days.",
     details(["Reference", reference], ["Topic", topicNames[topic] ?? contactTopicNames.other]),
-    `Something to add? Reply to this mail, or write to ${site.email} and quote the reference.`,
+    `Something to add? Reply to this e-mail, or write to ${site.email} and quote the reference.`,
   ]);
 }
 
@@ -109,7 +109,7 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
   return visitorMail("Thank you for your review", reference, [
     "We've stored it, and it isn't public yet. A person reads it first, usually within two working days, and once they've approved it, it appears on the site.",
     details(["Reference", reference], ["Rating", `${rating} of 5`]),
-    `We never show your e-mail address. To change or withdraw the review at any time, reply to this mail or write to ${site.email} and quote the reference.`,
+    `We never show your e-mail address. To change or withdraw the review at any time, reply to this e-mail or write to ${site.email} and quote the reference.`,
   ]);
 }
 

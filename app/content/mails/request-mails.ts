@@ -61,7 +61,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
       ],
     },
     { kind: "heading", text: "Something to add or change?" },
-    `Reply to this mail, or write to ${site.email} and quote the reference.`,
+    `Reply to this e-mail, or write to ${site.email} and quote the reference.`,
   ]);
 }
 

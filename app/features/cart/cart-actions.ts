@@ -152,7 +152,7 @@ export function dismissAlert(): void {
 }
 
 /** Omits the code, so that a link cannot inject text. */
-const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
+const BAD_LINK_CODE = "The discount code in this link isn't valid, so it takes nothing off.";
 
 /** An empty text removes the code. Returns the reason when the code is invalid. */
 export function applyCoupon(text: string): string | null {

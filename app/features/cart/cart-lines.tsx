@@ -148,7 +148,7 @@ export function EditableCart({ cart, statusId }: { cart: CartState; statusId?: s
       </p>
       {priceChanges.length > 0 ? (
         <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
-          <p className="font-semibold">Prices changed since you were last here</p>
+          <p className="font-semibold">Prices have changed since you were last here</p>
           <ul className="mt-1 text-sm">
             {priceChanges.map((change) => (
               <li key={offerTitle(change)}>

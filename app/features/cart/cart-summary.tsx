@@ -31,7 +31,7 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
         Total
         {subtotal > 0 && unpriced > 0 ? (
           <span className="block text-sm font-normal text-soft">
-            without what is to be confirmed
+            without prices to be confirmed
           </span>
         ) : null}
       </dt>

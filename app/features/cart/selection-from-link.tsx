@@ -50,7 +50,7 @@ function LinkQuestion({ shared, onChoice }: QuestionProps) {
   const couponCode = validCode(shared.coupon ?? "");
   return (
     <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">
-      <h2 className="text-xl">This link brings a selection, and you have one already</h2>
+      <h2 className="text-xl">This link brings a selection, and you already have one</h2>
       <ul className="mt-3">
         {shared.selected.map((line) => (
           <li key={line.sku}>

@@ -62,8 +62,8 @@ export function FormPage({ title, lead, notes, sent, ...form }: FormPageProps) {
           <PageHead title={title} lead={lead} />
           {isSent ? (
             <p role="note" className="max-w-text pb-8">
-              Have you just sent this form? Then it is with us. Your browser keeps no cookie of
-              ours, so we can&rsquo;t show the reference here.
+              Just sent this form? Then we have it. Your browser blocks our cookie, so we
+              can&rsquo;t show the reference here.
             </p>
           ) : null}
           <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">

@@ -22,14 +22,14 @@ import { requestContext } from "#app/request-context.ts";
 import { SENT_PARAMETER } from "./form-page.tsx";
 import type { FormState } from "./form-state.ts";
 
-const KEPT = "Nothing that you typed is lost:";
+const KEPT = "Nothing you typed is lost:";
 
 const REJECTIONS: Readonly<Record<RejectionReason, string>> = {
-  honeypot: `Something filled in a part of the form that people do not see, an extension of your browser for example. We emptied it. ${KEPT} please press Send once more.`,
-  token: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
-  "too-soon": `This was faster than we take a person for. ${KEPT} please press Send once more.`,
+  honeypot: `Something, perhaps a browser extension, filled in a field that people don't see. We've emptied it. ${KEPT} please press Send once more.`,
+  token: `We couldn't tell that this form came from our page: it may have been open since before our last update. ${KEPT} please press Send once more.`,
+  "too-soon": `That was faster than we'd expect of a person. ${KEPT} please press Send once more.`,
   "too-many": `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${agency.email}.`,
-  challenge: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${agency.email}.`,
+  challenge: `The check that you're a person didn't pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${agency.email}.`,
 };
 
 /** Rate limits count a minute (wrangler.toml). */
@@ -124,7 +124,7 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   }
   const outcome = await options.save(key, values, result.flags);
   if (outcome.status === "unavailable") {
-    const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${agency.email}.`;
+    const message = `We couldn't store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${agency.email}.`;
     return rejectForm(503, { form: message });
   }
   if (outcome.status === "key-used") {

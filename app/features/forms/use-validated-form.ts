@@ -153,7 +153,7 @@ export async function withConnectionError<Answer>(
       dropDraft(draft);
     }
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = `Your ${kind} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
+    const message = `Your ${kind} didn't get through. Nothing you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
     return {
       issues: { form: message },
       values: {},

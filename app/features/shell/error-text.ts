@@ -12,7 +12,7 @@ const UNEXPECTED: ErrorText = {
 
 const BAD_REQUEST: ErrorText = {
   title: "This request cannot be answered",
-  lead: "What was sent could not be understood, and nothing was stored. Please open the page again.",
+  lead: "We couldn't make sense of what was sent, and stored nothing. Please open the page again.",
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorText>> = {
@@ -25,8 +25,8 @@ const BY_STATUS: Readonly<Record<number, ErrorText>> = {
     lead: "A form was sent to a page that takes none. Nothing was stored.",
   },
   503: {
-    title: "This page did not arrive",
-    lead: `The connection broke, or the site is being renewed at this moment. ${KEPT}`,
+    title: "This page didn't load",
+    lead: `The connection broke, or the site is being updated right now. ${KEPT}`,
   },
 };
 

@@ -6,7 +6,7 @@ export const LazyErrorPage = lazy<(props: { error: unknown }) => ReactNode>(() =
   import("./error-page.tsx").catch(() => ({
     default: () => (
       <Container>
-        <PageHead title="Unexpected Application Error!" lead="This page did not arrive.">
+        <PageHead title="Unexpected Application Error!" lead="This page didn't load.">
           <a href={window.location.href}>Try again</a>
         </PageHead>
       </Container>

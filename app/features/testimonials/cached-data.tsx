@@ -77,7 +77,7 @@ export default function LoadingNote() {
     <div role="status">
       {shown ? (
         <div className="fixed right-20 bottom-4 left-5 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
-          <p>This did not arrive{shown.retry ? "." : ", we are trying again."}</p>
+          <p>This didn't load{shown.retry ? "." : ", so we're trying again."}</p>
           {shown.retry ? <Button onClick={shown.retry}>Try again</Button> : null}
         </div>
       ) : null}

@@ -13,7 +13,7 @@ function OfficeHours() {
     <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
       <h2 className="text-heading">{`${site.city}, ${site.country}`}</h2>
       <p className="mt-3 max-w-text">
-        We work in one room, from nine to six. Write in the evening in New York, and the answer is
+        We work in one room, from nine to six. Write from New York in the evening, and the answer is
         there in the morning.
       </p>
       <dl className="mt-4">
@@ -114,7 +114,7 @@ export default function About() {
     <Container>
       <PageHead
         title="Four people who do one thing"
-        lead="We set up measurement for online stores, and use it to make stores and campaigns better. There are four of us, and the one who answers your request is the one who reads your tags."
+        lead="We set up measurement for online stores, and use it to make stores and campaigns better. The person who answers your request is the one who reads your tags."
       />
       <dl className="mb-16 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ figure, what }) => (

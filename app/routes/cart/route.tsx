@@ -71,8 +71,8 @@ export default function CartPage() {
           ) : (
             <div className="without-application max-w-text">
               <p>
-                Selections are kept in this browser. JavaScript shows them, and it has not run here.
-                You can choose services on the request form itself.
+                Your selections are in this browser, but showing them needs JavaScript. You can
+                choose services on the request form instead.
               </p>
               <ButtonLink href={href("/checkout")} className="mt-5">
                 Choose services on the form
@@ -132,7 +132,7 @@ function Selections({ cart }: { cart: CartState }) {
             <ul>
               <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
               <li>Payment: {terms.payment}.</li>
-              <li>Turnaround: {terms.turnaround} from the moment that we have access.</li>
+              <li>Turnaround: {terms.turnaround} from the moment we have access.</li>
               <li>Support: {terms.support}.</li>
             </ul>
             {path ? (

@@ -121,7 +121,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
             <LongTextField
               name="message"
               label="Message"
-              hint="Optional: what you would like to know or to have checked."
+              hint="Optional: what you'd like to know, or have checked."
             />
             <AgreementField name="privacy">
               I agree to the <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.

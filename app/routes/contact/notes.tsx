@@ -8,11 +8,11 @@ import { QuietLink } from "#app/ui/button.tsx";
 const STEPS = [
   {
     when: "At once",
-    what: "Your message is stored, and only then do you see a reference that begins with TG. Quote it if you write again.",
+    what: "We store your message, then show you a reference that begins with TG. Quote it if you write again.",
   },
   {
     when: "Within a few hours",
-    what: `A person who does this work reads it and answers by e-mail, Monday to Friday, ${site.city} time. Messages sent at night or at the weekend are answered on the next working day.`,
+    what: `Someone who does this work answers, Monday to Friday, ${site.city} time. Messages sent at night or at the weekend are answered on the next working day.`,
   },
   {
     when: "After that",

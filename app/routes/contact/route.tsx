@@ -67,8 +67,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       title="Write to us"
       lead="A person reads it and answers by e-mail, usually within a few hours on working days."
       sent={{
-        title: "Your message is with us",
-        lead: "It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days.",
+        title: "We have your message",
+        lead: "A person reads it and answers by e-mail, usually within a few hours on working days.",
         links: (
           <>
             {/* A new document, for a new key. */}
@@ -80,9 +80,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       notes={<Notes page={page} />}
       note={
         <p className="text-sm text-soft">
-          We store it to answer you, as our{" "}
-          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink> says, and for nothing
-          else.
+          We store it only to answer you, as our{" "}
+          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink> says.
         </p>
       }
     >

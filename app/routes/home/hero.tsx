@@ -29,7 +29,7 @@ export function Hero() {
         </ButtonLink>
         <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
         <p className="text-sm text-soft">
-          {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} of 5 in ${reviewCount} reviews.`}
+          {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} out of 5 in ${reviewCount} reviews.`}
         </p>
       </PageHead>
       <figure className="border-t border-rule">

@@ -7,7 +7,7 @@ import { SectionTrace } from "#app/ui/trace.tsx";
 const STEPS = [
   "Pick services at fixed prices and send the list. Nothing to pay now.",
   "We confirm by e-mail within a few working hours. New clients pay 50% then and 50% on completion.",
-  "Two to five days after we have access, your platforms receive your orders. We fix what comes up for 30 days.",
+  "Two to five days after we have access, your platforms receive your orders. For 30 days we fix what comes up.",
 ];
 
 export default function Steps() {

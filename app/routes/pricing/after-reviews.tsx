@@ -93,8 +93,8 @@ function SendRequest() {
       <Container className="below-fold">
         <Section title="Send your request">
           <p className="max-w-text text-soft">
-            Nothing to pay now: we confirm the details by e-mail first. New clients pay half up
-            front and half when it's live.
+            Nothing to pay now: we confirm the details by e-mail first. New clients pay half upfront
+            and half when it's live.
           </p>
         </Section>
       </Container>
@@ -113,7 +113,7 @@ function SendRequest() {
         </div>
       </template>
       <Container className={`flex-wrap ${ROW}`}>
-        <p className="grow basis-32 text-sm">Nothing selected so far.</p>
+        <p className="grow basis-32 text-sm">Nothing selected yet.</p>
         <div>
           <SecondaryLink href={`#${serviceLists.core.anchor}`}>Choose services</SecondaryLink>
         </div>

@@ -151,7 +151,7 @@ async function copyAddress(hash: string): Promise<string> {
     await navigator.clipboard.writeText(origin + pathname + hash);
     return "Link copied.";
   } catch {
-    return "Your browser does not allow copying. The address bar has the link.";
+    return "Your browser doesn't allow copying. The link is in the address bar.";
   }
 }
 

@@ -64,7 +64,7 @@ export function Hero() {
                 <path d={starsPath(5)} />
               </svg>
               <span>
-                <span className="font-semibold tabular-figures">{averageRating}</span> of 5 from
+                <span className="font-semibold tabular-figures">{averageRating}</span> out of 5 from
               </span>
               <a href={`#${TESTIMONIALS_ID}`} className={LINK}>
                 {reviewCount} reviews
@@ -122,7 +122,7 @@ export function TrustedBy() {
       <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 className="text-xl">Trusted By</h2>
-          <p className="text-sm text-soft">Shops, ad platforms and tools that we connect.</p>
+          <p className="text-sm text-soft">Stores, ad platforms and tools we connect.</p>
         </div>
         <div className="mt-2 text-sm lg:mt-0">
           <Marquee label="Platforms that we measure">

@@ -107,7 +107,7 @@ export function PriceList() {
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
-          completion. A request needs no payment method.
+          completion.
         </p>
         <div>
           {(["core", "addon"] as const).map((type) => {

@@ -51,7 +51,7 @@ export default function Service({ path }: { path: ServicePath }) {
             ))}
           </Section>
         ) : null}
-        <Section title="Who it is for">
+        <Section title="Who it's for">
           <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
             <Fits heading="For" items={page.fits} />
             <Fits heading="Not for" items={page.notFor} />

@@ -88,9 +88,9 @@ export function TestSizes() {
     <Container>
       <Section title="Is your store large enough to test?">
         <p className="max-w-text text-soft">
-          Find your conversion rate on the left and the lift that would be worth the work. The
-          figure is the number of visitors that each of the two versions needs. If that takes more
-          than two months, we do not test; we say so.
+          Find your conversion rate on the left, then the lift that would be worth the work: each
+          version needs that many visitors. If that takes more than two months, we say so and don't
+          test.
         </p>
         <table className="figure-table w-full">
           <caption className="mb-3 text-left text-sm text-soft">

@@ -34,7 +34,7 @@ const REVIEW_DRAFT = "reviewDraft";
 const page = {
   title: "Share a review",
   description:
-    "Worked with us? Tell others how it went. We publish a review only after you agreed to it and a person has read it.",
+    "Worked with us? Tell others how it went. We publish a review only once you've agreed to it and a person has read it.",
   path: href("/share-reviews"),
 };
 
@@ -78,7 +78,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
       lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
       sent={{
         title: "Thank you for your review",
-        lead: "It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you.",
+        lead: "It isn't public yet: a person reads it first, usually within two working days. If we have a question, we'll write to you.",
         links: (
           <SecondaryLink href={`${href("/")}#${TESTIMONIALS_ID}`}>
             See the reviews so far
@@ -102,9 +102,9 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
         autoComplete="organization-title"
       />
       <TextField name="company" label="Company" autoComplete="organization" />
-      <EmailField hint="Never shown. We use it only if we have a question about your review." />
+      <EmailField hint="Never shown. We send a confirmation, and write again only if we have a question." />
       <AgreementField name="publish">
-        I agree that you publish my review on this site with my name, role and company.
+        I agree that you may publish my review on this site with my name, role and company.
       </AgreementField>
     </FormPage>
   );
@@ -125,7 +125,7 @@ function RatingField() {
         Rating
       </legend>
       <p id="rating-hint" className="mt-1 text-sm text-soft">
-        From 1, it did not help, to 5, it did what we needed.
+        From 1 (it didn't help) to 5 (it did what we needed).
       </p>
       <div className="rating-stars mt-1 flex flex-wrap">
         {RATINGS.map((rating) => (

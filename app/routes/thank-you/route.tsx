@@ -78,7 +78,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       <Container>
         <PageHead
           title="No request yet"
-          lead="We can't find a recent request from this browser, or it blocks our cookie. Your selection is still in your cart."
+          lead="We can't find a recent request from this browser; it may block our cookie. A selection you haven't sent is still in your cart."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
           <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
@@ -115,8 +115,8 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
       <Section title="What happens next">
         <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
         <p className="max-w-text text-sm text-soft">
-          The last date counts from access on the day we confirm. Public holidays in{" "}
-          {agency.country} add to it.
+          The last date assumes you give us access on the day we confirm. Public holidays in{" "}
+          {agency.country} push it back.
         </p>
       </Section>
       <Section title="What you asked for">
@@ -124,7 +124,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
           <>
             <p className="text-soft noscript:hidden">Reading your request…</p>
             {/* Deferred content needs a script. */}
-            <noscript>It is in the e-mail that we send.</noscript>
+            <noscript>It's in the e-mail we send.</noscript>
           </>
         ) : found ? (
           <div className="grid gap-4">
@@ -141,8 +141,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
           </div>
         ) : (
           <p className="max-w-text">
-            We have your request, but cannot show the list right now. It is in the e-mail that we
-            send.
+            We have your request, but can't show the list right now. It's in the e-mail we send.
           </p>
         )}
       </Section>

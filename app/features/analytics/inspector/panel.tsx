@@ -33,7 +33,7 @@ function OutgoingRequests() {
       }
     >
       {requests.length === 0 ? (
-        <p className="text-soft">This page has asked no other host for anything.</p>
+        <p className="text-soft">This page has contacted no other host.</p>
       ) : (
         <ul aria-label="Requests that left">
           {requests.toReversed().map(({ host, kind, at }, index) => (

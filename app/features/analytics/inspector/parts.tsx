@@ -62,7 +62,7 @@ function ReportList({ id, summary }: { id: string; summary: Promise<RequestSumma
     <Part
       title="What our server reports"
       answer={
-        names.length > 0 ? `Your request, to ${names.join(" and ")}` : "Nothing of your request"
+        names.length > 0 ? `Your request, to ${names.join(" and ")}` : "Nothing about your request"
       }
       isOpen
     >
