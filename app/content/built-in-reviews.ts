@@ -46,7 +46,7 @@ const upwork: ReviewTexts = {
   "Hannah Becker, E-commerce Manager, Waldkind Outdoor":
     "I expected a report of forty pages. I got a list of eleven faults with a screenshot, the reason and the fix for each, sorted by what they cost us. Our developer closed eight of them in one afternoon.",
   "Kenji Watanabe, Co-founder, Mono Stationery Lab":
-    "Item ids in our remarketing tag did not match the product feed, so dynamic ads showed nothing for two thirds of the catalogue. They mapped variants to feed ids for both our currencies. The matched share in Merchant Center is 99 percent now.",
+    "Item ids in our remarketing tag did not match the product feed, so dynamic ads showed nothing for two thirds of the catalogue. They mapped variants to feed ids for both our currencies. The matched share in Google Ads is 99 percent now.",
   "Grace Whitfield, Head of Digital, Parsley & Pine":
     "They told us not to buy the server container yet: with our traffic the client-side set-up and enhanced conversions would do. That advice cost them a sale. A year later we came back for the server, with the volume to justify it.",
   "Yusuf Demir, Paid Media Manager, Anchor & Olive":

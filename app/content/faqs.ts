@@ -47,7 +47,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q7: [
       "How long does a set-up take?",
       "A set-up takes 2 to 5 days from the moment we have access.",
-      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. Nearly every delay comes from a missing permission, so we ask for all of them at the start.",
+      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. These are working days. Nearly every delay comes from a missing permission, so we ask for all of them at the start.",
     ],
     q8: [
       "My store has tracking already. Where do we start?",
@@ -56,7 +56,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q9: [
       "What access do you need, and do I have to share passwords?",
-      "We never need a password: you invite us as a user to the accounts your services touch, and remove us when we're done.",
+      "We never need a password: you invite us as a user to the accounts your services touch, and remove us 30 days after go-live.",
       `Usually that is ${new Intl.ListFormat("en").format(requiredAccess)}. Your confirmation lists those that apply.`,
     ],
     q10: [

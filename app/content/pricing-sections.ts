@@ -41,7 +41,7 @@ export const accuracy = {
   reports: [
     { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
     { who: "Google Ads, before", orders: 124, tone: "wrong" },
-    { who: "GA4, before", orders: 71, tone: "wrong" },
+    { who: "GA4, before", orders: 79, tone: "wrong" },
     { who: "Both after the set-up (server-side)", orders: 98, tone: "right" },
   ],
 } as const;

@@ -13,7 +13,7 @@ export interface ServiceDetails {
 
 export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Tags Audit & Debugging": {
-    summary: "We check every tag on your store, find what fires twice, late or never, and fix it.",
+    summary: "We check every tag on your store and find what fires twice, late or never.",
     measures: ["container", "consent order", "duplicate events"],
     delivers: [
       "Written findings, ranked by money at stake",

@@ -14,7 +14,7 @@ export const overviewServices = [
   {
     to: "/services/conversion-tracking-services",
     name: "Conversion tracking",
-    text: "GA4, Google Ads, Meta and other platforms receive every order your store books, once and at its real value: from the browser and, if you choose, from a server.",
+    text: "GA4, Google Ads, Meta and other platforms receive the orders your store books, each once and at its real value: from the browser and, if you choose, from a server.",
     because:
       "It comes first because the other two depend on its numbers. A test read from doubled purchases picks the wrong page, and bids that follow them buy the wrong clicks.",
     delivers: ["tag plan", "data layer and containers", "orders compared line by line"],

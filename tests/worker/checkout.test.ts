@@ -96,7 +96,7 @@ test("the confirmation shows only this browser's request", async () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await page.text();
-    expect(html).toContain("No request yet");
+    expect(html).toContain("No request to show");
     expect(html).not.toMatch(/We have your request|reference=<script>|TG-AAAAAA<\/strong>/);
   }
   const data = await (await request("/thank-you.data?reference=TG-AAAAAA")).text();

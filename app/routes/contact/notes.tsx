@@ -16,7 +16,7 @@ const STEPS = [
   },
   {
     when: "After that",
-    what: "If it's work for us, you get the scope and a fixed price in writing. If it isn't, we say so.",
+    what: "If it's work for us, you get the scope and the price in writing. If it isn't, we say so.",
   },
 ] as const;
 

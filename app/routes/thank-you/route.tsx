@@ -77,8 +77,8 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     return (
       <Container>
         <PageHead
-          title="No request yet"
-          lead="We can't find a recent request from this browser; it may block our cookie. A selection you haven't sent is still in your cart."
+          title="No request to show"
+          lead="We can't find a recent request from this browser. Just sent one? Then we have it, and your browser blocks our cookie. A selection you haven't sent is still in your cart."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
           <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
@@ -114,10 +114,12 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
     <>
       <Section title="What happens next">
         <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
-        <p className="max-w-text text-sm text-soft">
-          The last date assumes you give us access on the day we confirm. Public holidays in{" "}
-          {agency.country} push it back.
-        </p>
+        {summary ? (
+          <p className="max-w-text text-sm text-soft">
+            The last date assumes you give us access on the day we confirm. Public holidays in{" "}
+            {agency.country} push it back.
+          </p>
+        ) : null}
       </Section>
       <Section title="What you asked for">
         {found === "reading" ? (
