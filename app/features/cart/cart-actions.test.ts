@@ -129,6 +129,11 @@ test("a typed quantity is stored at once, and pushed as one difference when typi
   expect(pushed()).toEqual(["remove_from_cart SKU_01:10"]);
   expect(cartActions.changeQuantity(line(1), 5)).toBe(5);
   expect(pushed()).toEqual(["add_to_cart SKU_03:4"]);
+  // Typed, and taken back before it is pushed.
+  saveTypedQuantity(line(1), 50);
+  expect(cartActions.changeQuantity(line(1), 5)).toBe(5);
+  expect(lines()).toBe("SKU_01:2 SKU_03:5");
+  expect(pushed()).toEqual([]);
   saveTypedQuantity(line(1), 4);
   listeners.get("pagehide")?.({});
   expect(pushed()).toEqual(["remove_from_cart SKU_03:1"]);

@@ -54,8 +54,9 @@ function withSelected(cart: Cart, selected: readonly OfferLine[]): Cart {
 /** Returns the clamped quantity. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
   const clamped = toQuantity(quantity);
-  const tracked = trackedLines().find(({ id }) => id === line.id);
-  if (tracked && tracked.quantity !== clamped) {
+  // While it is typed, the stored quantity differs from the tracked one.
+  const known = [...syncLines(), ...trackedLines()].filter(({ id }) => id === line.id);
+  if (known.some(({ quantity: before }) => before !== clamped)) {
     const lines = setQuantity(syncLines(), line.id, clamped);
     changeCart({ lines, announcement: `${offerTitle(line)}: quantity ${clamped}.` });
   }
@@ -93,7 +94,8 @@ export interface LinkedSelection extends SharedSelection {
 
 export function applyLinkChoice(items: string, shared: LinkedSelection, choice: LinkChoice): void {
   if (choice === "keep") {
-    setCart({ ...getCart(), handledLink: { items, unknown: [] } });
+    const announcement = "Your cart stays as it was.";
+    setCart({ ...getCart(), announcement, handledLink: { items, unknown: [] } });
     return;
   }
   const { selected, unknown, coupon } = shared;
@@ -144,7 +146,7 @@ export function withCart(path: string): string {
 }
 
 export function acknowledgePrices(): void {
-  saveCart({ ...getCart(), priceChanges: [] });
+  saveCart({ ...getCart(), priceChanges: [], announcement: "The new prices apply." });
 }
 
 export function dismissAlert(): void {
