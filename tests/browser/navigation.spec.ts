@@ -121,6 +121,8 @@ test("confirmations, files and addresses of forms are never prefetched", async (
 test("a failing data request keeps the page, is retried, has a button", async ({ page }) => {
   const data = /\.data\?/;
   await openReady(page, "/");
+  // Offline before the first interaction, when nothing but the application is loaded.
+  await page.route("**/assets/**", (route) => route.abort());
   let attempts = 0;
   const isSeen = Promise.withResolvers<void>();
   await page.route(data, async (route) => {
@@ -140,6 +142,7 @@ test("a failing data request keeps the page, is retried, has a button", async ({
   expect(attempts).toBe(4);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/load|Unexpected/);
   await expect(page.getByText("Loading")).toHaveCount(0);
+  await page.unroute("**/assets/**");
 
   await test.step("turning to something else ends it, after a network and a server error", async () => {
     await page.unroute(data);

@@ -68,7 +68,11 @@ function onNote(notify: () => void): () => void {
 }
 
 export default function LoadingNote() {
-  const shown = useSyncExternalStore(onNote, () => note);
+  const shown = useSyncExternalStore(
+    onNote,
+    () => note,
+    () => null,
+  );
   useEffect(() => {
     if (shown) stopLoadingIndicator();
   }, [shown]);

@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, type PropsWithChildren, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
-import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { afterPaint } from "#app/islands/schedule.ts";
+import LoadingNote, { cachedData } from "./cached-data.tsx";
 import type { LoadedReviews } from "./load-reviews.ts";
 import type { LinkKind } from "./reviews-block.tsx";
 
@@ -22,13 +22,9 @@ const ClientReviews = lazy(() =>
   }),
 );
 
-const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
-
 /** `clientLoader` of pages with reviews: caches, and retries while the page is open. */
 export async function cachedReviews({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const code = await import("./cached-data.tsx").catch(() => null);
-  const load = serverLoader<{ reviews: LoadedReviews }>;
-  return await (code ? code.cachedData(request, load) : load());
+  return await cachedData(request, serverLoader<{ reviews: LoadedReviews }>);
 }
 
 export function Testimonials({
