@@ -229,6 +229,9 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   expect(names).toEqual([added, "begin_checkout", added, removed, added]);
 
   await page.reload();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));
   await page.getByRole("main").getByRole("link", { name: "Your selections" }).click();
   await page.getByRole("main").getByRole("link", { name: "Services and prices" }).click();

@@ -184,8 +184,11 @@ test("a shared selection and its code change a filled cart only on request", asy
     await expect(question).toContainText("Discount code SAVE50");
     await expect(total).toHaveText(mine);
     await expectNoViolations(page, "shared selection");
+    await page.getByRole("button", { name: /^Remove (?!code)/ }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await question.getByRole("button", { name: answer }).click();
     await expect(question).toBeHidden();
+    await expect(page.getByRole("main").locator(":focus")).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(total).toHaveText(next);
     await expect(page.getByText("left out: SKU_77")).toHaveCount(leftOut);

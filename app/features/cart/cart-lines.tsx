@@ -132,17 +132,25 @@ function QuantityStepper({ line }: { line: CartLine }) {
   );
 }
 
-export function EditableCart({ cart, statusId }: { cart: CartState; statusId?: string }) {
+interface EditableCartProps {
+  cart: CartState;
+  statusId?: string;
+  /** The services, unless the page shows them elsewhere. */
+  hasLines?: boolean;
+}
+
+export function EditableCart({ cart, statusId, hasLines = true }: EditableCartProps) {
   const box = useRef<HTMLDivElement>(null);
   const { announcement, priceChanges, removed, nextFocus, lines } = cart;
   useEffect(() => {
-    // Removing a line also removes its focused button.
-    if (announcement === "" || document.activeElement !== document.body) return;
+    // The pressed button is gone, such as the one of a removed line.
+    const isLost = document.activeElement === document.body;
+    if (announcement === "" || !isLost || !navigator.userActivation.hasBeenActive) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(nextFocus ?? "")}"] input`;
-    box.current?.querySelector<HTMLElement>(next)?.focus();
+    (box.current?.querySelector<HTMLElement>(next) ?? box.current)?.focus();
   }, [announcement, removed, nextFocus]);
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1} className="outline-none">
       <p id={statusId} role="status" className="sr-only">
         {announcement}
       </p>
@@ -169,7 +177,7 @@ export function EditableCart({ cart, statusId }: { cart: CartState; statusId?: s
           </Button>
         </p>
       ) : null}
-      {lines.length > 0 ? <CartLines lines={lines} /> : <EmptyCart />}
+      {hasLines ? lines.length > 0 ? <CartLines lines={lines} /> : <EmptyCart /> : null}
     </div>
   );
 }

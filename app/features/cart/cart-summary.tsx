@@ -177,7 +177,10 @@ export function DiscountCode({ cart, field }: Props) {
             </span>
             <button
               type="button"
-              onClick={() => applyCoupon("")}
+              onClick={() => {
+                applyCoupon("");
+                input.current?.focus();
+              }}
               className="-mr-2 min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"
             >
               Remove code

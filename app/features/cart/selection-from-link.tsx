@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
@@ -20,11 +20,15 @@ export function SelectionFromLink() {
   const shared = isUnhandled
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
-  const needsNoChoice =
+  const mustAsk =
     shared !== null &&
-    (cart?.lines.length === 0 ||
-      shared.selected.length === 0 ||
-      document.referrer.startsWith(`${window.location.origin}/`));
+    cart?.lines.length !== 0 &&
+    shared.selected.length > 0 &&
+    !document.referrer.startsWith(`${window.location.origin}/`);
+  // Emptying the cart is no answer.
+  const [asked, setAsked] = useState<string | null>(null);
+  if (mustAsk && asked !== items) setAsked(items);
+  const isAsking = mustAsk || asked === items;
 
   function choose(choice: LinkChoice): void {
     if (!shared || items === null) return;
@@ -34,10 +38,10 @@ export function SelectionFromLink() {
   }
 
   useEffect(() => {
-    if (needsNoChoice) choose("add");
+    if (!isAsking) choose("add");
   });
 
-  if (shared && !needsNoChoice) return <LinkQuestion shared={shared} onChoice={choose} />;
+  if (shared && isAsking) return <LinkQuestion shared={shared} onChoice={choose} />;
   return <UnknownParts parts={cart?.handledLink?.unknown ?? []} />;
 }
 

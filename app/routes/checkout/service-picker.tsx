@@ -14,7 +14,7 @@ import {
 import { addServices, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, DiscountCode } from "#app/features/cart/cart-summary.tsx";
-import { QuantityInput } from "#app/features/cart/cart-lines.tsx";
+import { EditableCart, QuantityInput } from "#app/features/cart/cart-lines.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -73,6 +73,8 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   return (
     // The class hides the list of a filled cart while the application loads, for five seconds at most.
     <div className={isRead ? "grid gap-6" : "in-data-[cart=filled]:without-application grid gap-6"}>
+      {/* The last line was removed from the summary, which this list replaces. */}
+      {cart?.removed && isPicking === false ? <EditableCart cart={cart} hasLines={false} /> : null}
       <fieldset
         id="selection"
         tabIndex={-1}
