@@ -46,7 +46,13 @@ export default function Calculator() {
   const host = document.getElementById(LOSSES_ID);
   useEffect(() => {
     // The home page's figure has the same size. The services page's is hidden and keeps its height.
-    host?.querySelector(":scope > .losses:not(:last-child)")?.remove();
+    const [replaced, current] = host?.querySelectorAll(":scope > .losses") ?? [];
+    if (!replaced || !current) return;
+    const focused = replaced.querySelector(":focus")?.tagName;
+    const isOpen = replaced.querySelector("details[open]") !== null;
+    current.querySelector("details")?.toggleAttribute("open", isOpen);
+    replaced.remove();
+    if (focused) current.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }, [host]);
   if (!host) return null;
   return createPortal(
