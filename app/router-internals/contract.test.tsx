@@ -80,4 +80,6 @@ test("Links and DocumentStyles load the style sheets of the matched routes", asy
   expect((await rendered(<Links />)).html).toContain('href="/root.css"');
   const styles = <DocumentStyles texts={{ "/root.css": "a{b:c}" }} />;
   expect((await rendered(styles)).html).toContain("a{b:c}");
+  // React Router loads the style sheets of the browser's manifest before a navigation.
+  expect((await rendered(<ApplicationScript />)).html).not.toContain("/root.css");
 });
