@@ -14,7 +14,7 @@ import {
   validMessage,
   withFields,
 } from "./request-form.ts";
-import { request, rows } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 
 test("stores each line of a request, and redirects to the confirmation", async () => {
   const key = crypto.randomUUID();
@@ -42,6 +42,15 @@ test("stores each line of a request, and redirects to the confirmation", async (
       quantity: 2 - index,
     })),
   );
+});
+
+test("without JavaScript, the form has the code and selection of the page before", async () => {
+  for (const origin of [ORIGIN, "https://other.example"]) {
+    const Referer = `${origin}/cart?items=SKU_03:2&coupon=SAVE10`;
+    const html = await (await request("/checkout", { headers: { Referer } })).text();
+    expect(html.includes('value="SAVE10"'), origin).toBe(origin === ORIGIN);
+    expect(/checked="" [^>]*"SKU_03"|"SKU_03"[^>]* checked=""/.test(html)).toBe(origin === ORIGIN);
+  }
 });
 
 test("a service outside the catalogue is stored without a price", async () => {

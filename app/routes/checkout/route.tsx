@@ -67,9 +67,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
+  // Without JavaScript, the page before still has a link's code and selection in its address.
+  const referrer = request.headers.get("Referer") ?? "";
+  const before = URL.canParse(referrer) ? new URL(referrer) : url;
+  const { searchParams: linked } = before.origin === url.origin ? before : url;
+  const valueOf = (name: string) => url.searchParams.get(name) ?? linked.get(name) ?? "";
+  const { selected } = parseSelection(valueOf("items"), catalogue);
   return await newForm(context, "request", {
-    values: { coupon: url.searchParams.get("coupon") ?? "" },
+    values: { coupon: valueOf("coupon") },
     ticked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
     totals: null,
     attribution: attributionFields(request, url),
