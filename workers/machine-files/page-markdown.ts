@@ -73,6 +73,12 @@ function simplify(main: Root, address: string): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
+    // The link of a heading to itself.
+    const isInHeading = parent.type === "element" && HEADING.test(parent.tagName);
+    if (isInHeading && properties.href?.toString().startsWith("#")) {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
     for (const name of ["href", "src"]) {
       if (properties[name]) properties[name] = new URL(String(properties[name]), address).href;
     }
@@ -107,8 +113,7 @@ function isExcluded({ tagName, properties }: Element): boolean {
     properties.role === "group" ||
     properties["aria-hidden"] === "true" ||
     (tagName === "svg" && !properties["aria-label"]) ||
-    (tagName === "img" && !properties.alt) ||
-    (Array.isArray(properties.className) && properties.className.includes("heading-link"))
+    (tagName === "img" && !properties.alt)
   );
 }
 

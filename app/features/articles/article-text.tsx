@@ -56,9 +56,8 @@ function render(node: ArticleNode, index: number): ReactNode {
     const Heading = tag;
     return (
       <Heading key={index} id={attributes.id}>
-        {content}{" "}
-        <a href={`#${attributes.id}`} aria-label="Link to this heading" className="heading-link">
-          #
+        <a href={`#${attributes.id}`} className="heading-link">
+          {content}
         </a>
       </Heading>
     );
