@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="relative isolate" suppressHydrationWarning>
         <a
           href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-teal focus:px-4 focus:py-3 focus:text-on-teal"
+          className="fixed top-4 left-4 z-50 p-5 text-on-teal not-focus:sr-only focus:bg-teal"
         >
           Skip to content
         </a>
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className={pageHandle ? "pt-28 outline-none max-[16rem]:pt-0" : "outline-none"}
+          className={`grow outline-none ${pageHandle ? "pt-28 max-[16rem]:pt-0" : ""}`}
         >
           {children}
         </main>

@@ -6,6 +6,7 @@ import { site, terms } from "./site.ts";
 /** Sample people. `heardOn`: days since the request, 0 to 30, on which they write. `face`: path in a box of 100 x 94. */
 export const team = {
   sample: true,
+  heardOn: "Beside each face: the days of your first month on which you hear from them.",
   people: [
     {
       name: "Marta Lopes",

@@ -13,7 +13,7 @@ const upwork: ReviewTexts = {
     highlight: "Reported and booked revenue differ by one percent.",
     metrics: [
       { value: "1.1%", label: "gap between Google Ads and the books, after" },
-      { value: "31%", label: "too much revenue in Google Ads, before" },
+      { value: "31%", label: "too much revenue in Ads, before" },
       { value: "4 days", label: "from access to go-live" },
     ],
   },

@@ -26,9 +26,9 @@ export const headerLinks = [
 
 /** The footer's links, legacy addresses included (spec §2). */
 export const footerLinks = [
+  { label: "Conversion tracking", to: "/services/conversion-tracking-services" },
   { label: "Conversion-rate optimisation", to: "/services/shopify-conversion-rate-optimization" },
   { label: "Google Ads management", to: "/services/shopify-google-ads" },
-  { label: "Conversion tracking", to: "/services/conversion-tracking-services" },
   { label: "Services and prices", to: "/conversion-tracking-services-request" },
   { label: "Case studies", to: "/case-studies" },
   { label: "Testimonials", to: "/#testimonials" },

@@ -8,9 +8,9 @@ export const adsPage = {
   heading: "Ads steered by margin, not by clicks",
   lead: "Bidding is automatic now. What you still decide is what the machine learns from: which orders count, what they're worth, and what you won't pay for.",
   terms: [
-    { figure: "Fixed", unit: "or hourly", what: "quoted for your store" },
-    { figure: "1", unit: "report", what: "each month, on one page" },
-    { figure: "30", unit: "days", what: "of support after a set-up goes live" },
+    { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
+    { figure: "1", unit: "report", what: "Each month, on one page" },
+    { figure: "30", unit: "days", what: "Support after a set-up goes live" },
   ],
   figure: {
     heading: "The same ROAS, the opposite result",

@@ -24,13 +24,13 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",
     measures: ["view_item", "add_to_cart", "begin_checkout", "purchase"],
     delivers: ["Data layer and GA4 events", "Revenue checked against ten real orders"],
-    serverAdds: "orders lost to blockers and closed tabs",
+    serverAdds: "orders lost to blockers, closed tabs",
   },
   "Google Ads Conversion Tracking": {
     summary: "Purchases and leads reach Google Ads once, with value, currency and order id.",
     measures: ["conversion", "transaction_id", "enhanced conversions"],
     delivers: ["Primary and secondary goals", "Test conversions seen in Google Ads"],
-    serverAdds: "orders lost to blockers and closed tabs",
+    serverAdds: "orders lost to blockers, closed tabs",
   },
   "Google Ads Dynamic Remarketing Events": {
     summary: "Item ids match your Merchant Center feed, so ads show what people viewed.",
@@ -42,7 +42,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "With Event API: both copies merged by event_id"],
-    serverAdds: "orders lost to blockers and closed tabs",
+    serverAdds: "orders lost to blockers, closed tabs",
   },
   "Third Party Marketing Channel Pixel": {
     summary: "Affiliate, e-mail or marketplace pixels, fired once and only with consent.",

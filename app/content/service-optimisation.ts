@@ -15,9 +15,9 @@ export const optimisationPage = {
   heading: "Find the step where buyers give up",
   lead: "Most stores don't need more visitors first. They need to know which step loses people who had already decided to buy, and whether a change keeps them.",
   terms: [
-    { figure: "Fixed", unit: "or hourly", what: "quoted for your store" },
-    { figure: "1", unit: "change", what: "per test, and one deciding figure" },
-    { figure: "30", unit: "days", what: "of support after a change goes live" },
+    { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
+    { figure: "1", unit: "change", what: "In each test, with one deciding figure" },
+    { figure: "30", unit: "days", what: "Support after a change goes live" },
   ],
   figure: {
     heading: "Two identical pages, and a winner on day 6",

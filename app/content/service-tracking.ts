@@ -9,9 +9,9 @@ export const trackingPage = {
   heading: "Conversion tracking that agrees with your orders",
   lead: "Some orders are counted twice, others never, and your budget follows the wrong ones. We make every platform receive the orders your store booked: once each, at the right value.",
   terms: [
-    { figure: lowestPrice(), unit: "and up", what: "fixed per package and website" },
-    { figure: "2 to 5", unit: "days", what: "from access to go-live" },
-    { figure: "30", unit: "days", what: "of support after go-live" },
+    { figure: lowestPrice(), unit: "and up", what: "Price per package and website" },
+    { figure: "2 to 5", unit: "days", what: "From access to go-live" },
+    { figure: "30", unit: "days", what: "Support after go-live" },
   ],
   figure: {
     heading: "Ten orders, and which platforms saw them",

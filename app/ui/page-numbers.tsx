@@ -15,7 +15,7 @@ interface PageNumbersProps {
 export function PageNumbers({ label, numbers, page, addressOf }: PageNumbersProps) {
   if (numbers.length === 0) return null;
   return (
-    <nav aria-label={label} className="mt-12 print:hidden">
+    <nav aria-label={label} className="mt-8 print:hidden">
       <ul className="flex flex-wrap gap-2">
         {numbers.map((number, index) => (
           <li key={number ?? `gap-${index}`} className="inline-flex items-center">

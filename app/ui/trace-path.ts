@@ -7,7 +7,7 @@ export interface TraceShape {
   readonly direction: "down" | "right";
   /** From 0 to 1. */
   readonly cleanFrom: number;
-  /** In the clean part. */
+  /** In the clean part; the first is after half of it. A multiple of 12. */
   readonly beatEvery: number;
 }
 
@@ -17,10 +17,11 @@ const BEAT = [0.9, -0.65, 0.25];
 /** An SVG path from noise to a clean line with an even beat, in whole units to keep it short. */
 export function tracePath(shape: TraceShape): string {
   const { length, middle, noise, direction, cleanFrom, beatEvery } = shape;
+  const noisy = length * cleanFrom;
   const across = (along: number): number => {
-    const noiseLeft = Math.max(0, 1 - along / (length * cleanFrom)) ** 0.6;
-    const beat = BEAT[Math.floor((along % beatEvery) / STEP)] ?? 0;
-    const stray = noiseLeft > 0 ? noiseLeft * wobble(along / STEP) : beat;
+    const clean = along - noisy;
+    const beat = BEAT[Math.floor(((clean + beatEvery / 2) % beatEvery) / STEP)] ?? 0;
+    const stray = clean < 0 ? (-clean / noisy) ** 0.6 * wobble(along / STEP) : beat;
     return Math.round(middle + stray * noise);
   };
   const pair = (acrossBy: number, alongBy: number): string =>

@@ -43,9 +43,9 @@ export function Drawing({ className = "", ...svg }: ComponentProps<"svg">) {
  * drawn as the section is scrolled past (motion.css).
  */
 export function SectionTrace({ cleanFrom, beats }: { cleanFrom: number; beats: number }) {
-  const shape = { length: 282, middle: 24, noise: 22, beatEvery: (288 * (1 - cleanFrom)) / beats };
+  const shape = { length: 192, middle: 24, noise: 22, beatEvery: (192 * (1 - cleanFrom)) / beats };
   return (
-    <Drawing viewBox="0 0 288 48" className="section-trace mt-6 h-12 max-w-72 max-lg:hidden">
+    <Drawing viewBox="0 0 192 48" className="section-trace mt-6 h-12 max-w-72 max-lg:hidden">
       <Trace {...shape} {...(cleanFrom === 1 ? NOISY_TRACE : {})} cleanFrom={cleanFrom} />
     </Drawing>
   );

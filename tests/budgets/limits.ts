@@ -46,10 +46,10 @@ const EVERY_PAGE: Limits = {
 };
 
 /** Includes fields and draft. The rules load on the first interaction. */
-const FORM: Partial<Limits> = { script: 103_000, scriptFiles: 5 };
+const FORM: Partial<Limits> = { script: 103_200, scriptFiles: 5 };
 
 /** Includes the cart, its drawer and the printed quote. */
-const CART: Partial<Limits> = { script: 109_200, scriptFiles: 5 };
+const CART: Partial<Limits> = { script: 109_700, scriptFiles: 5 };
 
 const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
@@ -63,13 +63,13 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
     requests: 6,
   },
   // Includes the losses with their Select, 300 bytes, and the space for the visit's events.
-  "/": { script: 96_300, scriptFiles: 3, html: 14_300, requests: 6 },
-  "/about-us": { script: 96_100, scriptFiles: 3, requests: 6 },
-  "/services": { script: 96_100, scriptFiles: 3, requests: 6 },
+  "/": { script: 96_600, scriptFiles: 3, html: 14_300, requests: 6 },
+  "/about-us": { script: 96_300, scriptFiles: 3, requests: 6 },
+  "/services": { script: 96_300, scriptFiles: 3, requests: 6 },
   "/cart": CART,
   "/thank-you": { ...CART, requests: 9 },
   // Includes both form and cart.
-  "/checkout": { script: 116_700, scriptFiles: 7, requests: 10 },
+  "/checkout": { script: 117_300, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,
 };

@@ -116,7 +116,8 @@ test("every post has its dates, reading time, contents, services, and links to i
     expect(related.length, slug).toBeGreaterThanOrEqual(isAlone ? 0 : 1);
     expect(related.length, slug).toBeLessThanOrEqual(3);
     expect(related).not.toContain(slug);
-    if (services.length > 0) expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*#services"/s);
+    if (services.length > 0)
+      expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*services-request"/s);
   }
 });
 

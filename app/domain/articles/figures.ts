@@ -21,6 +21,8 @@ export const FigureSchema = v.strictObject({
   after: NumberSchema,
   /** The true value; the chart marks the difference from it as wrong. */
   truth: v.optional(NumberSchema),
+  /** The largest possible value of a score. */
+  outOf: v.optional(NumberSchema),
   /** The chart marks the whole value before as wrong. */
   isErrorCount: v.optional(v.boolean("expected true or false"), false),
   note: v.optional(TextSchema),

@@ -3,11 +3,11 @@ import { percent } from "#app/ui/percent.ts";
 
 const FILLS = { before: "var(--color-edge)", after: "var(--color-teal)" };
 
-/** Excess is filled in the warm colour, a shortfall is outlined. A percentage has a track of 100. */
+/** Excess is filled in the warm colour, a shortfall is outlined. A percentage or score has a track. */
 export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof FILLS }) {
   const { before, after, truth, isErrorCount, unit, [when]: value } = figure;
-  const isShare = unit === "%";
-  const full = Math.max(before, after, truth ?? 0, isShare ? 100 : 0);
+  const { outOf = unit === "%" ? 100 : 0 } = figure;
+  const full = Math.max(before, after, truth ?? 0, outOf);
   const trueValue = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
   const correct = Math.min(value, trueValue);
@@ -17,7 +17,9 @@ export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof
       : { stroke: "var(--color-warm)", strokeDasharray: "3" };
   return (
     <svg className="block h-5 w-full" fill="none" overflow="visible">
-      {isShare ? <rect y="4.5" height="11" width="100%" stroke="var(--color-edge)" /> : null}
+      {outOf && truth === undefined ? (
+        <rect y="4.5" height="11" width="100%" stroke="var(--color-edge)" />
+      ) : null}
       <rect y="4" height="12" width={x(correct)} fill={FILLS[when]} />
       {value === trueValue ? null : (
         <rect
@@ -41,7 +43,7 @@ export function BeforeAndAfter({ figure }: { figure: Figure }) {
   const { label, unit, before, after } = figure;
   return (
     <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold min-w-[5em]">
         <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
           {amountText(before, unit)}

@@ -55,20 +55,22 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
       <div className="grid gap-3 border-t border-rule px-5 py-4">
         {isEmpty ? null : <CartTotals totals={totals} />}
         <ProceedButton isEmpty={isEmpty} />
-        <Button
-          {...(isEmpty ? QUIET_BUTTON : { tone: "secondary" })}
-          onClick={() => {
-            closeDrawer();
-            window.location.assign(withCart(href("/cart")));
-          }}
-        >
-          View Your Selections
-        </Button>
-        {isEmpty ? null : (
-          <Button {...QUIET_BUTTON} onClick={closeDrawer}>
-            Keep choosing
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <Button
+            {...(isEmpty ? QUIET_BUTTON : { tone: "secondary", className: "grow" })}
+            onClick={() => {
+              closeDrawer();
+              window.location.assign(withCart(href("/cart")));
+            }}
+          >
+            View Your Selections
           </Button>
-        )}
+          {isEmpty ? null : (
+            <Button tone="quiet" onClick={closeDrawer}>
+              Keep choosing
+            </Button>
+          )}
+        </div>
       </div>
     </>
   );

@@ -85,6 +85,7 @@ export function AgreementField({ name, children }: { name: string; children: Rea
           defaultChecked={values[name] === "yes"}
           aria-invalid={issue ? true : undefined}
           aria-describedby={issue ? `${name}-error` : undefined}
+          className="mt-0.5"
         />
         <span>{children}</span>
       </label>

@@ -3,8 +3,7 @@ import { Trace } from "#app/ui/trace.tsx";
 /** Server-only. The reference is at the end of a trace that becomes clean. */
 export default function Reference({ reference }: { reference: string }) {
   return (
-    <div className="w-full">
-      <p className="text-soft">Your reference</p>
+    <div className="w-full pb-2">
       <p className="flex items-center gap-4">
         <svg
           viewBox="0 0 600 60"
@@ -14,9 +13,12 @@ export default function Reference({ reference }: { reference: string }) {
         >
           <Trace length={600} middle={32} noise={28} cleanFrom={0.3} beatEvery={132} fill="none" />
         </svg>
-        <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
-          {reference}
-        </strong>
+        <span>
+          <span className="block text-sm text-soft">Your reference</span>
+          <strong className="font-mono text-2xl tracking-wide whitespace-nowrap text-teal">
+            {reference}
+          </strong>
+        </span>
       </p>
     </div>
   );

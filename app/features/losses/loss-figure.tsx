@@ -37,6 +37,7 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
             label={comparison[setUp].name}
             remaining={ofHundred.reported[setUp]}
             lost={ORDERS - ofHundred.refused - ofHundred.reported[setUp]}
+            refused={ofHundred.refused}
             isResult
           />
         ))}
@@ -90,16 +91,25 @@ interface Ticks {
   label: string;
   remaining: number;
   lost?: number;
+  refused?: number;
   isConsentRefusal?: boolean | undefined;
   isResult?: boolean;
 }
 
 /** A hundred orders as ticks: remaining, lost at this stage (half height), lost before (a quarter). */
-export function OrderTicks({ label, remaining, lost = 0, isConsentRefusal, isResult }: Ticks) {
+export function OrderTicks({
+  label,
+  remaining,
+  lost = 0,
+  refused,
+  isConsentRefusal,
+  isResult,
+}: Ticks) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
         <span className="mr-auto">{label}</span>
+        {refused ? <span className="text-soft max-sm:hidden">{refused} declined</span> : null}
         {lost > 0 ? (
           <span className={isConsentRefusal ? "text-soft" : "text-warm"}>
             {`${lost} ${isConsentRefusal ? "not measured" : "lost"}`}

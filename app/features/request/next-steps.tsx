@@ -2,7 +2,7 @@ import { terms } from "#app/content/site.ts";
 import type { RequestDates } from "#app/domain/requests/request-dates.ts";
 
 const STEPS = [
-  "Your request reaches us. Nothing to pay now.",
+  "You send your request.",
   "A person looks at your store and confirms scope, price and dates by e-mail.",
   "You agree, we set it up and test it with orders, and it goes live.",
 ];
@@ -14,20 +14,26 @@ const TYPICAL_TIMES: RequestDates = [
 ];
 
 interface Props {
-  /** Of a stored request. */
-  dates?: RequestDates | undefined;
+  /** Of a stored request, or `null` while they are unknown. */
+  dates?: RequestDates | null;
   className?: string;
 }
 
-export default function NextSteps({ dates = TYPICAL_TIMES, className }: Props) {
+/** Without `dates`, for a request that is not sent yet. */
+export default function NextSteps({ dates, className }: Props) {
   return (
-    <ol className={className}>
-      {STEPS.map((step, index) => (
-        <li key={step} className="border-t border-rule py-3 pr-4">
-          <p className="font-mono text-sm text-teal">{dates[index]}</p>
-          <p className="mt-1">{step}</p>
-        </li>
-      ))}
-    </ol>
+    <div>
+      {dates === undefined ? <h2 className="mt-4 mb-3 text-xl">What happens next</h2> : null}
+      <ol className={className}>
+        {STEPS.map((step, index) => (
+          <li key={step} className="border-t border-rule py-3 pr-4">
+            <p className="font-mono text-sm text-teal">{(dates ?? TYPICAL_TIMES)[index]}</p>
+            <p className="mt-1">
+              {dates === undefined || index > 0 ? step : "We have your request."}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -66,7 +66,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
         <SecondaryLink href={href("/")}>Home</SecondaryLink>
         <a
           href={`mailto:${agency.email}`}
-          className="inline-flex min-h-11 items-center px-1 text-teal underline underline-offset-4 hover:text-teal-strong"
+          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
         >
           {agency.email}
         </a>

@@ -11,13 +11,13 @@ const LINK =
 export default function Footer() {
   return (
     <footer className="relative mt-14 border-t border-rule bg-panel print:hidden">
-      <Container className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-4 py-8 lg:grid-cols-4 lg:py-12">
+      <Container className="flex flex-wrap gap-4 py-8 lg:grid lg:grid-cols-4 lg:py-12">
         <div>
-          <p className="flex items-center gap-2 text-lg font-semibold tracking-tight">
+          <p className="flex min-h-11 items-center gap-2 text-lg font-semibold tracking-tight">
             <LogoMark className="h-5 w-8 text-teal" />
             {site.name}
           </p>
-          <div className="mt-3 text-sm">
+          <div className="text-sm">
             <p id="partners" className="text-soft">
               Trusted partner
             </p>
@@ -42,10 +42,10 @@ export default function Footer() {
           <a href={`mailto:${site.email}`} className={`${LINK} font-semibold text-teal`}>
             {site.email}
           </a>
-          <p className="text-soft">
-            {site.city}, {site.country}
-          </p>
-          <ul className="flex flex-wrap gap-x-2">
+          <ul className="flex flex-wrap items-center gap-x-4">
+            <li className="text-soft">
+              {site.city}, {site.country}
+            </li>
             {[
               ["LinkedIn", site.profiles.linkedin],
               ["Instagram", site.profiles.instagram],
@@ -58,7 +58,7 @@ export default function Footer() {
             ))}
           </ul>
         </address>
-        <nav aria-label="Footer" className="col-span-full lg:col-span-2">
+        <nav aria-label="Footer" className="w-full lg:col-span-2">
           <ul className="columns-[2_8rem] gap-x-4">
             {footerLinks.map(({ label, to }) => (
               <li key={to} className="break-inside-avoid">

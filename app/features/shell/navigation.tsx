@@ -15,6 +15,7 @@ const LINK = `flex min-h-11 items-center ${LOOK}`;
 const PANEL = "absolute top-full border border-rule bg-paper p-5";
 
 export default function WideNavigation() {
+  const isService = useLocation().pathname.startsWith(href("/services"));
   return (
     <nav aria-label="Main" className="hidden print:hidden lg:block">
       <ul className="flex items-center gap-x-6">
@@ -22,7 +23,7 @@ export default function WideNavigation() {
           <DisclosureMenu
             name="header"
             className="relative"
-            summaryClassName="underline-offset-4 hover:text-teal in-[details:has([aria-current])]:text-teal in-[details:has([aria-current])]:underline"
+            summaryClassName={`underline-offset-4 hover:text-teal ${isService ? "text-teal underline" : ""}`}
             label={
               <>
                 Services{" "}

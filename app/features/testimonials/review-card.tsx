@@ -26,8 +26,8 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
-const METRIC = "flex justify-between gap-x-3";
-const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal";
+const METRIC = "flex flex-row-reverse justify-end gap-x-3";
+const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal normal-nums";
 const FEATURED = "border-t-2 border-teal sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8";
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -52,7 +52,7 @@ export function ReviewCard({ review }: { review: Review }) {
             {metrics.map(({ value, label }, index) => (
               <div key={label} className={index === 0 ? "flex flex-col-reverse pb-2" : METRIC}>
                 <dt className="text-soft">{label}</dt>
-                <dd className={index === 0 ? LARGE : "font-semibold"}>{value}</dd>
+                <dd className={index === 0 ? LARGE : "min-w-12 font-semibold"}>{value}</dd>
               </div>
             ))}
           </dl>

@@ -29,7 +29,7 @@ function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProp
     >
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
-      <span className="text-sm tabular-figures" aria-hidden="true">
+      <span className="text-sm tabular-figures max-sm:w-full" aria-hidden="true">
         {rating ? `${rating} · ${count}` : "none here yet"}
       </span>
       <span className="sr-only">
@@ -65,7 +65,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
       <div
         role="group"
         aria-label="Filter reviews"
-        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-2 sm:flex sm:flex-wrap"
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 sm:flex sm:flex-wrap"
       >
         {chips.map((chip) => (
           <Chip

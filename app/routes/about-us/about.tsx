@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import { officeHours, facts, outOfScope, team, workingPrinciples } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
-import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import { SectionTrace } from "#app/ui/trace.tsx";
@@ -66,7 +65,7 @@ const [FIRST_DAY, DAY] = [104, 6];
 
 function Team() {
   return (
-    <Section title="Who we are">
+    <Section title="Who we are" aside={<p className="mt-3 text-soft">{team.heardOn}</p>}>
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {team.people.map(({ name, role, face, does, writes, heardOn }) => (
           <li key={name}>
@@ -79,10 +78,10 @@ function Team() {
               />
             </svg>
             <h3 className="text-xl">{name}</h3>
-            <p className="flex flex-wrap justify-between text-teal">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-teal">
               {role}{" "}
               <span className="font-mono text-sm">
-                {heardOn.length > 1 ? "days" : "day"} {heardOn.join(" and ")} of 30
+                {heardOn.length > 1 ? "days" : "day"} {heardOn.join("–")} of 30
               </span>
             </p>
             <p className="mt-2 text-soft">{does}</p>
@@ -145,18 +144,7 @@ export default function About() {
         </ul>
       </Section>
       <OfficeHours />
-      <Section title="What to do next">
-        <p className="max-w-text">
-          Pick what your store needs and send one request, or tell us which of your numbers you
-          don't trust. Either way a person answers by e-mail, usually within a few working hours.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink href={href("/conversion-tracking-services-request")}>
-            See services and prices
-          </ButtonLink>
-          <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
-        </p>
-      </Section>
+      <CallToAction />
     </Container>
   );
 }

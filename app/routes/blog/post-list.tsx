@@ -62,8 +62,15 @@ function categories() {
 
 function PostRow({ slug, title, lead, published, author, category }: Post) {
   return (
-    <li className="row-target relative grid gap-4 border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <div className="flex items-start justify-between gap-4">
+    <li className="row-target relative border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <div className="flex flex-row-reverse items-start justify-between gap-4 sm:max-lg:block">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 200 112"
+          className="float-right ml-4 w-[min(12.5rem,50%)]"
+        >
+          <use href={`/pictures/posts.svg#${slug}`} />
+        </svg>
         <p className="text-sm text-soft tabular-figures">
           <ArticleDate date={published} />
           <br />
@@ -71,11 +78,8 @@ function PostRow({ slug, title, lead, published, author, category }: Post) {
           <br />
           {categoryText(category).label}
         </p>
-        <svg aria-hidden="true" viewBox="0 0 200 112" className="w-[min(12.5rem,50%)]">
-          <use href={`/pictures/posts.svg#${slug}`} />
-        </svg>
       </div>
-      <div className="max-w-text lg:-mt-2">
+      <div className="flow-root max-w-text pt-3 lg:-mt-5">
         <h2 className="text-2xl">
           <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
         </h2>

@@ -82,7 +82,6 @@ export default function CartPage() {
           <section
             className={`print:hidden ${cart ? (cart.lines.length > 0 ? "" : ASIDE) : "without-application"}`}
           >
-            <h2 className="mb-3 text-xl">What happens next</h2>
             <NextSteps />
           </section>
         </div>

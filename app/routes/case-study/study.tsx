@@ -3,13 +3,14 @@ import type { CaseStudy } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/figures.ts";
-import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { FigureBar } from "#app/features/articles/figure-bar.tsx";
-import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
+import { OfferList } from "#app/features/cart/offer-list.tsx";
+import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Button, TitleLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
@@ -24,7 +25,7 @@ function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
       <figcaption>
         <h3 className="text-lg">{label}</h3>
       </figcaption>
-      <dl className="mt-3 grid gap-x-3 gap-y-1 sm:grid-cols-[4rem_minmax(10rem,auto)_1fr]">
+      <dl className="mt-3 grid gap-3 sm:grid-cols-[4rem_minmax(13rem,auto)_1fr]">
         {(["before", "after"] as const).map((when) => (
           <div
             key={when}
@@ -32,7 +33,7 @@ function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
           >
             <dt className="text-sm text-soft">{when === "before" ? "Before" : "After"}</dt>
             <dd
-              className={`${isFirst ? "text-title" : "text-3xl"} font-semibold tracking-tight ${tones[when]}`}
+              className={`${isFirst ? "text-title normal-nums" : "text-3xl"} font-semibold tracking-tight ${tones[when]}`}
             >
               {amountText(figure[when], unit)}
             </dd>
@@ -52,44 +53,18 @@ function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (
     <Section title="Services used" id="services-used">
-      <ul className="border-b border-rule">
-        {offers.map((offer) => (
-          <li
-            key={offer.sku}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4"
-          >
-            <div className="min-w-0 grow">
-              <h3 className="text-lg">{offer.name}</h3>
-              <p className="text-soft">{offer.option}</p>
-            </div>
-            <SkuAndPrice sku={offer.sku} price={offer.price} />
-            <SelectButton offers={[offer]} label="Select" of={offer.name} />
-          </li>
-        ))}
-      </ul>
+      <OfferList offers={offers} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
           Together <strong className="tabular-figures">{formatUsd(total)}</strong> per website, in
           US dollars.
         </p>
-        <SelectButton offers={offers} label={`Select all ${offers.length}`} />
+        <SelectForm>
+          <OffersField offers={offers} />
+          <Button type="submit">{`Select all ${offers.length}`}</Button>
+        </SelectForm>
       </div>
     </Section>
-  );
-}
-
-function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
-  return (
-    <SelectForm>
-      <OffersField offers={offers} />
-      <Button
-        type="submit"
-        tone={of ? "secondary" : "primary"}
-        aria-label={of ? `${label} ${of}` : undefined}
-      >
-        {label}
-      </Button>
-    </SelectForm>
   );
 }
 
@@ -116,7 +91,7 @@ export default function Study({ page, study, nodesJson, next }: StudyProps) {
       <article>
         <PageHead title={title} lead={lead} />
         <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-          <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start static-if-short lg:sticky lg:top-24 lg:grid-cols-1">
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 self-start static-if-short sm:grid-cols-3 lg:sticky lg:top-24 lg:grid-cols-1">
             {facts.map(({ name, value }) => (
               <div key={name} className="border-t border-rule py-3">
                 <dt className="text-sm text-soft">{name}</dt>

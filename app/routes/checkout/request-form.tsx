@@ -131,7 +131,6 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
             {isSending ? "Sending…" : "Send request"}
           </Button>
-          <h2 className="text-xl">What happens next</h2>
           <NextSteps />
         </div>
       </Form>

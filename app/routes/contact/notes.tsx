@@ -5,20 +5,13 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 
-const STEPS = [
-  {
-    when: "At once",
-    what: "We store your message, then show you a reference that begins with TG. Quote it if you write again.",
-  },
-  {
-    when: "Within a few hours",
-    what: `Someone who does this work answers, Monday to Friday, ${site.city} time. Messages sent at night or at the weekend are answered on the next working day.`,
-  },
-  {
-    when: "After that",
-    what: "If it's work for us, you get the scope and the price in writing. If it isn't, we say so.",
-  },
-] as const;
+const STEPS = {
+  "At once":
+    "We store your message, then show you a reference that begins with TG. Quote it if you write again.",
+  "Within a few hours": `Someone who does this work answers, Monday to Friday, ${site.city} time. Messages sent at night or at the weekend are answered on the next working day.`,
+  "After that":
+    "If it's work for us, you get the scope and the price in writing. If it isn't, we say so.",
+};
 
 export default function Notes({ page }: { page: PageMeta }) {
   return (
@@ -29,7 +22,7 @@ export default function Notes({ page }: { page: PageMeta }) {
           What happens next
         </h2>
         <ol className="mt-4">
-          {STEPS.map(({ when, what }) => (
+          {Object.entries(STEPS).map(([when, what]) => (
             <li key={when} className="border-t border-rule py-4">
               <p className="font-mono text-sm text-teal">{when}</p>
               <p className="mt-1">{what}</p>
@@ -50,7 +43,7 @@ export default function Notes({ page }: { page: PageMeta }) {
           </Row>
           <Row term="Know what you need?">
             <QuietLink href={href("/conversion-tracking-services-request")}>
-              Pick services and see the price
+              Services and prices
             </QuietLink>
           </Row>
           <Row term="Already a client?">

@@ -5,6 +5,7 @@ import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
+import { withThousands } from "#app/domain/money/money.ts";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { LossFigure } from "#app/features/losses/loss-figure.tsx";
@@ -55,7 +56,10 @@ function Losses() {
               {calculator.fields.map(({ field, label, step }) => (
                 <div key={field}>
                   <dt className="font-semibold">{label}</dt>
-                  <dd>{storeNumberText(field, lossExample.store[field]) + (step ? "" : "%")}</dd>
+                  <dd>
+                    {withThousands(Number(storeNumberText(field, lossExample.store[field]))) +
+                      (step ? "" : "%")}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LossCalculator />
       <VisitEvents />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>
-        <p className="mt-8">
+        <p className="mt-4">
           <QuietLink href={href("/share-reviews")}>Worked with us? Share your review</QuietLink>
         </p>
       </Testimonials>

@@ -10,7 +10,7 @@ import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { CART_BAR } from "#app/features/cart/current-cart.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, SecondaryLink, TextLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink, TextLink, TitleLink } from "#app/ui/button.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
@@ -47,16 +47,14 @@ function Faqs() {
             <ul className="mt-4 max-lg:hidden">
               {faqGroups.map(({ heading }, index) => (
                 <li key={heading}>
-                  <a href={`#faqs-${index}`} className="hover:text-teal">
-                    {heading}
-                  </a>
+                  <TitleLink href={`#faqs-${index}`}>{heading}</TitleLink>
                 </li>
               ))}
             </ul>
           </>
         }
       >
-        <div className="lg:-mt-10">
+        <div className="lg:-mt-14">
           {faqGroups.map(({ heading, faqs: groupFaqs }, index) => (
             <details
               key={heading}
@@ -64,7 +62,7 @@ function Faqs() {
               className="below-fold disclosure phone-closed"
             >
               <summary>
-                <h3 className="text-soft lg:mt-4">{heading}</h3>
+                <h3 className="text-soft sm:mt-8">{heading}</h3>
               </summary>
               {groupFaqs.map(({ answer, ...faq }) => (
                 <AccordionItem key={faq.id} name="faq" {...faq} answerId={faqAnchor(faq.id)}>
@@ -84,7 +82,7 @@ function Faqs() {
   );
 }
 
-const ROW = "flex min-h-14 items-center gap-x-4 py-1.5 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12";
+const ROW = "flex min-h-14 items-center gap-x-4 py-1.5";
 
 /** The end of the page. cart-forms.ts replaces the last row with the template for a filled cart. */
 function SendRequest() {

@@ -45,8 +45,8 @@ function StarterOffer() {
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
 
-const LINE = { length: 240, middle: 20, noise: 19.2, beatEvery: 48 };
-const LOST_ORDERS = [36, 84, 150].map((x) => `M${x} 20v15l3-30 3 15`).join("");
+const LINE = { length: 480, middle: 20, noise: 19.2, beatEvery: 96 };
+const LOST_ORDERS = [72, 168, 300].map((x) => `M${x} 20v15l3-30 3 15`).join("");
 
 export function Hero() {
   return (
@@ -95,18 +95,18 @@ export function Hero() {
             <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
           </p>
           <svg
-            viewBox="0 0 480 40"
-            className="block h-8 w-full border-t border-rule"
+            viewBox="0 0 960 40"
+            className="block h-12 w-full border-t border-rule"
             preserveAspectRatio="none"
             role="img"
             aria-label={hero.trace}
             fill="none"
             stroke="var(--color-rule)"
           >
-            <path d="M0 20H480M240 0V40" vectorEffect="non-scaling-stroke" />
+            <path d="M0 20H960M480 0V40" vectorEffect="non-scaling-stroke" />
             <Trace {...LINE} {...NOISY_TRACE} />
             <path d={LOST_ORDERS} stroke="var(--color-warm)" vectorEffect="non-scaling-stroke" />
-            <g transform="translate(240)">
+            <g transform="translate(480)">
               <Trace {...LINE} cleanFrom={0} />
             </g>
           </svg>

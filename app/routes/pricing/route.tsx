@@ -94,8 +94,12 @@ function PricingHeader({ cart }: { cart: ReactNode }) {
       dataset.banner = state.isShown ? "shown" : "hidden";
       style.translate = state.isShown ? "" : `0 -${banner.clientHeight}px`;
     }
-    window.addEventListener("scroll", updateBanner, { passive: true });
-    return () => window.removeEventListener("scroll", updateBanner);
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    window.addEventListener("scroll", updateBanner, options);
+    // The banner's height changes with the width.
+    window.addEventListener("resize", updateBanner, options);
+    return () => controller.abort();
   }, []);
   return (
     <header

@@ -106,12 +106,12 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
             </p>
           ))
         )}
-        <div className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-4 pt-2">
+        <div className="grid grow grid-cols-[1fr_auto] items-center gap-4 pt-2 sm:flex sm:flex-col sm:items-start">
           <details className="disclosure phone-closed min-w-0 justify-self-start text-sm">
             <summary>What you get</summary>
             <dl className="grid gap-3">
-              <div>
-                <dt className="font-semibold">Measures</dt>
+              <div className="flex flex-wrap gap-x-3">
+                <dt className="w-full font-semibold">Measures</dt>
                 {measures.map((measured) => (
                   <dd key={measured} className="wrap-anywhere">
                     <code>{measured}</code>
@@ -126,7 +126,12 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
               </div>
             </dl>
           </details>
-          <Button type="submit" tone="secondary" aria-label={`Select ${name}`} className="select">
+          <Button
+            type="submit"
+            tone="secondary"
+            aria-label={`Select ${name}`}
+            className="select sm:mt-auto sm:self-end"
+          >
             Select
           </Button>
         </div>

@@ -81,7 +81,7 @@ function Received({ twice, never }: { twice: readonly number[]; never: readonly 
         stroke="var(--color-warm)"
         fill="var(--color-warm)"
       />
-      <path d={beat(REFUSED_ORDER)} stroke="var(--color-edge)" strokeDasharray="1 3" />
+      <path d={beat(REFUSED_ORDER)} stroke="var(--color-soft)" strokeDasharray="1 2" />
       <path d={line(once)} stroke="var(--color-teal)" />
     </>
   );

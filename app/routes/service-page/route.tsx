@@ -21,7 +21,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
 
 /** Where there is room, all texts are shown. */
-const OPEN_ON_WIDE = `if(matchMedia("(width>=64rem)").matches)for(const part of document.querySelectorAll(".part"))part.closest("details").open=true`;
+const OPEN_ON_WIDE = `if(matchMedia("(width>=48rem)").matches)for(const part of document.querySelectorAll(".part"))part.closest("details").open=true`;
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (

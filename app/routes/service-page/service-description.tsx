@@ -2,20 +2,15 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import { SectionTrace } from "#app/ui/trace.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
-import {
-  type Service,
-  offersOf,
-  offerTitle,
-  serviceAnchor,
-} from "#app/domain/catalogue/catalogue.ts";
+import { type Service, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
+import { OfferList } from "#app/features/cart/offer-list.tsx";
 
 /** A script opens each `part` where there is room (route.tsx). */
 const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
@@ -99,8 +94,6 @@ function Part({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const SERVICES_PAGE = href("/conversion-tracking-services-request");
-
 export function PriceList() {
   return (
     <Container>
@@ -112,46 +105,18 @@ export function PriceList() {
         <div>
           {(["core", "addon"] as const).map((type) => {
             const services = catalogue.filter((service) => service.type === type);
-            const { title, anchor } = serviceLists[type];
+
             return (
               <AccordionItem
                 key={type}
                 question={
                   <span className={PART}>
-                    <span>{title}</span> <span className={MORE}>{priceRange(services)}</span>
+                    <span>{serviceLists[type].title}</span>{" "}
+                    <span className={MORE}>{priceRange(services)}</span>
                   </span>
                 }
               >
-                <ul className="below-fold price-list">
-                  {services.map((service) => (
-                    <li key={service.name} className="border-t border-rule">
-                      <TitleLink href={`${SERVICES_PAGE}#${serviceAnchor(service)}`}>
-                        {service.name}
-                      </TitleLink>
-                      <ul>
-                        {offersOf(service).map((offer) => (
-                          <li key={offer.sku}>
-                            <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
-                              <OffersField offers={[offer]} />
-                              <span className="grow basis-20 py-2">{offer.option}</span>
-                              <SkuAndPrice {...offer} />
-                              <button
-                                type="submit"
-                                aria-label={`Select ${offerTitle(offer)}`}
-                                className="ml-auto min-h-11 text-right font-semibold text-teal underline underline-offset-4"
-                              >
-                                Select
-                              </button>
-                            </SelectForm>
-                          </li>
-                        ))}
-                      </ul>
-                    </li>
-                  ))}
-                </ul>
-                <p>
-                  <TitleLink href={`${SERVICES_PAGE}#${anchor}`}>What each one includes</TitleLink>
-                </p>
+                <OfferList offers={services.flatMap(offersOf)} />
               </AccordionItem>
             );
           })}

@@ -102,7 +102,7 @@ function Fits({ heading, items }: { heading: string; items: readonly string[] })
       <ul>
         {items.map((item) => (
           <li key={item} className="flex gap-3 py-1">
-            <span className={heading === "For" ? "text-teal" : "text-soft"} aria-hidden="true">
+            <span className="w-4 text-teal" aria-hidden="true">
               {heading === "For" ? "✓" : "–"}
             </span>
             {item}

@@ -98,10 +98,10 @@ export function TestSizes() {
           </caption>
           <thead className="text-sm text-soft">
             <tr className="border-t border-rule">
-              <th scope="col">Conversion rate</th>
+              <th scope="col">Rate</th>
               {testSizes.lifts.map((lift) => (
                 <th key={lift} scope="col">
-                  lift of {percent(lift)}
+                  lift {percent(lift)}
                 </th>
               ))}
             </tr>

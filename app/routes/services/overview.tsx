@@ -22,7 +22,7 @@ export default function Overview({ page }: { page: PageMeta }) {
           {overviewServices.map(({ to, name, handedOn }, index) => (
             <li key={to}>
               <p className="station relative border border-edge bg-paper font-semibold">
-                <span className="font-mono text-xs text-teal" aria-hidden="true">
+                <span className="pr-2 font-mono text-xs text-teal" aria-hidden="true">
                   {index + 1}
                 </span>{" "}
                 {name}
@@ -56,7 +56,7 @@ export default function Overview({ page }: { page: PageMeta }) {
               <p className="mt-2 max-w-text">{service.text}</p>
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
             </div>
-            <dl className="grid gap-3 text-sm">
+            <dl className="grid gap-3 text-sm sm:grid-cols-3 lg:grid-cols-1">
               {Object.entries({
                 Price: [service.price],
                 Time: [service.time],

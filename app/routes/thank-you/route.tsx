@@ -78,7 +78,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       <Container>
         <PageHead
           title="No request to show"
-          lead="We can't find a recent request from this browser. Just sent one? Then we have it, and your browser blocks our cookie. A selection you haven't sent is still in your cart."
+          lead="We can't find a recent request from this browser. Just sent one? Then we have it, and your browser blocks our cookie."
         >
           <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
           <SecondaryLink href={href("/contact-us")}>Write to us</SecondaryLink>
@@ -113,7 +113,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
   return (
     <>
       <Section title="What happens next">
-        <NextSteps dates={summary?.dates} className="sm:grid sm:grid-cols-3" />
+        <NextSteps dates={summary?.dates ?? null} className="sm:grid sm:grid-cols-3" />
         {summary ? (
           <p className="max-w-text text-sm text-soft">
             The last date assumes you give us access on the day we confirm. Public holidays in{" "}
