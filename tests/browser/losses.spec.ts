@@ -71,7 +71,9 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
   await expectResult(page, query);
   await expect(page).toHaveURL(`/?utm_source=mail&${query}#losses`);
 
-  await orders.fill("-1");
+  await orders.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1e5");
   await expect(orders).toHaveAttribute("aria-invalid", "true");
   await expect(orders).toHaveAccessibleDescription(/Whole orders/);
   await expectResult(page, query);

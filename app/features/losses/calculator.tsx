@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
@@ -24,6 +24,8 @@ export default function Calculator() {
   );
   const [typed, setTyped] = useState<Partial<Record<StoreField, string>>>({});
   const location = useLocation();
+  /** Shown while a number is invalid: the numbers before its field was edited. */
+  const settled = useRef(store);
 
   useEffect(() => {
     if (Object.keys(typed).length === 0) return;
@@ -40,7 +42,7 @@ export default function Calculator() {
     const field = name as StoreField;
     const number = parseStoreNumber(field, value);
     setTyped({ ...typed, [field]: value });
-    if (number !== null) setStore({ ...store, [field]: number });
+    setStore({ ...store, [field]: number ?? settled.current[field] });
   }
 
   const host = document.getElementById(LOSSES_ID);
@@ -57,7 +59,7 @@ export default function Calculator() {
   if (!host) return null;
   return createPortal(
     <LossFigure store={store}>
-      <fieldset>
+      <fieldset onBlur={() => (settled.current = store)}>
         <legend className="text-xl font-semibold">{calculator.numbers}</legend>
         <div className="losses-numbers mt-3 grid gap-2">
           {calculator.fields.map(({ field, label, wrong, step }) => {

@@ -100,7 +100,7 @@ function SendRequest() {
         <div className="cart-bar static-if-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
           {/* Leaves room for the button that scrolls to the top. */}
           <Container className={`${ROW} max-lg:pr-16`}>
-            <p className="grow basis-20 text-sm" />
+            <p className="grow basis-20 text-sm font-semibold" />
             <div>
               {/* Prerendering would begin within the press on Select. */}
               <ButtonLink href={href("/checkout")} prerender={false}>
