@@ -59,7 +59,7 @@ export default function Calculator() {
   if (!host) return null;
   return createPortal(
     <LossFigure store={store}>
-      <fieldset onBlur={() => (settled.current = store)}>
+      <fieldset>
         <legend className="text-xl font-semibold">{calculator.numbers}</legend>
         <div className="losses-numbers mt-3 grid gap-2">
           {calculator.fields.map(({ field, label, wrong, step }) => {
@@ -75,6 +75,7 @@ export default function Calculator() {
                     {...(suffix ? { type: "range" } : { type: "number", min: step, step })}
                     value={text}
                     onChange={change}
+                    onBlur={() => (settled.current = store)}
                   />
                 )}
               </Field>
