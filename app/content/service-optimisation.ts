@@ -16,7 +16,7 @@ export const optimisationPage = {
   lead: "Most stores don't need more visitors first. They need to know which step loses people who had already decided to buy, and whether a change keeps them.",
   terms: [
     { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
-    { figure: "1", unit: "change", what: "In each test, with one deciding figure" },
+    { figure: "1", unit: "change", what: "In each test, one deciding figure" },
     { figure: "30", unit: "days", what: "Support after a change goes live" },
   ],
   figure: {

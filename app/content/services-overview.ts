@@ -33,7 +33,7 @@ export const overviewServices = [
     because:
       "It comes second because it makes every later click worth more. If 2.4 of every 100 visitors buy instead of 2.0, each visitor is worth a fifth more to you.",
     delivers: ["list of findings", "one change per test", "results with their interval"],
-    price: "fixed package or hourly, quoted once we've seen your store",
+    price: "fixed or hourly, quoted for your store",
     time: "per test, as many whole weeks as your traffic needs",
     handedOn: "a store that sells",
     home: {
@@ -48,7 +48,7 @@ export const overviewServices = [
     because:
       "It comes third because ads multiply what's already there: a good store with true figures, or a leak.",
     delivers: ["margin table", "feed and campaigns", "a one-page report each month"],
-    price: "fixed package or hourly, quoted once we've seen your store",
+    price: "fixed or hourly, quoted for your store",
     time: "4 to 6 weeks until results can be judged",
     handedOn: "visitors to measure",
     home: {

@@ -24,17 +24,16 @@ function textsOf({ manifest, renderMeta, serverHandoffString }: Framework, ids: 
   // ServerRouter streams loader data only after this.
   if (renderMeta) renderMeta.didRenderScripts = true;
   const { entry, version, hmr, sri } = manifest;
-  // Routes of this page only: a link to another page loads a document. Without `css`, which React
-  // Router would load before each navigation, because the document has it inline.
-  const routes = Object.fromEntries(
-    ids.flatMap((id) =>
-      manifest.routes[id] ? [[id, { ...manifest.routes[id], css: undefined }]] : [],
-    ),
+  // Routes of this page only: a link to another page loads a document.
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  const ofBrowser = { entry, routes, version, ...(hmr ? { hmr } : {}) };
+  // React Router would load `css`, which the document has inline, before a navigation.
+  const manifestText = JSON.stringify(ofBrowser, (key, value) =>
+    key === "css" ? undefined : value,
   );
-  const manifestText = JSON.stringify({ entry, routes, version, ...(hmr ? { hmr } : {}) });
   // Checksums of the document's files only: those of all files are 4 kB that do not compress.
   const checksumOf: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
-  const parts = [entry, ...Object.values(routes)];
+  const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
   const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
   const checksums = files.flatMap((file) => (checksumOf[file] ? [[file, checksumOf[file]]] : []));
   return {

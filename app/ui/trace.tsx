@@ -38,10 +38,7 @@ export function Drawing({ className = "", ...svg }: ComponentProps<"svg">) {
   );
 }
 
-/**
- * Beside a section's text on wide screens: noise up to `cleanFrom` (0 to 1), then `beats`. It is
- * drawn as the section is scrolled past (motion.css).
- */
+/** Noise up to `cleanFrom`, then beats. On wide screens, drawn as its section is scrolled past. */
 export function SectionTrace({ cleanFrom, beats }: { cleanFrom: number; beats: number }) {
   const shape = { length: 192, middle: 24, noise: 22, beatEvery: (192 * (1 - cleanFrom)) / beats };
   return (

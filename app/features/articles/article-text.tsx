@@ -85,7 +85,7 @@ function ArticleContents({ headings }: Pick<ArticleBody, "headings">) {
       <ol className="border-l border-rule">
         {parts.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center pl-4 hover:text-teal">
+            <a href={`#${id}`} className="flex min-h-11 items-center py-2 pl-4 hover:text-teal">
               {text}
             </a>
           </li>

@@ -43,7 +43,7 @@ export function BeforeAndAfter({ figure }: { figure: Figure }) {
   const { label, unit, before, after } = figure;
   return (
     <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold min-w-[5em]">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold min-w-[5.3em]">
         <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
           {amountText(before, unit)}

@@ -172,7 +172,12 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
       {removed ? (
         <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm">
           <span>{removed.line.name} removed.</span>
-          <Button tone="quiet" className="px-2 font-semibold" data-undo="" onClick={undoRemoval}>
+          <Button
+            tone="quiet"
+            className="-mr-2 px-2 font-semibold"
+            data-undo=""
+            onClick={undoRemoval}
+          >
             Undo
           </Button>
         </p>

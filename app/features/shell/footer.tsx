@@ -11,7 +11,7 @@ const LINK =
 export default function Footer() {
   return (
     <footer className="relative mt-14 border-t border-rule bg-panel print:hidden">
-      <Container className="flex flex-wrap gap-4 py-8 lg:grid lg:grid-cols-4 lg:py-12">
+      <Container className="grid gap-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
         <div>
           <p className="flex min-h-11 items-center gap-2 text-lg font-semibold tracking-tight">
             <LogoMark className="h-5 w-8 text-teal" />
@@ -43,9 +43,6 @@ export default function Footer() {
             {site.email}
           </a>
           <ul className="flex flex-wrap items-center gap-x-4">
-            <li className="text-soft">
-              {site.city}, {site.country}
-            </li>
             {[
               ["LinkedIn", site.profiles.linkedin],
               ["Instagram", site.profiles.instagram],
@@ -56,9 +53,12 @@ export default function Footer() {
                 </a>
               </li>
             ))}
+            <li className="text-soft">
+              {site.city}, {site.country}
+            </li>
           </ul>
         </address>
-        <nav aria-label="Footer" className="w-full lg:col-span-2">
+        <nav aria-label="Footer" className="sm:col-span-full lg:col-span-2">
           <ul className="columns-[2_8rem] gap-x-4">
             {footerLinks.map(({ label, to }) => (
               <li key={to} className="break-inside-avoid">

@@ -165,7 +165,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Container>
+    <Container className="pb-8">
       <PageHead
         title="Services request"
         lead="No payment method is required. We confirm the details by e-mail within a few hours on working days."

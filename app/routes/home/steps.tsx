@@ -23,7 +23,7 @@ export default function Steps() {
           </li>
         ))}
       </ol>
-      <p className="flex flex-wrap gap-3">
+      <p className="mt-2 flex flex-wrap gap-3">
         <ButtonLink href={href("/conversion-tracking-services-request")}>Pick services</ButtonLink>
         <SecondaryLink href={href("/contact-us")}>Ask a question</SecondaryLink>
       </p>

@@ -54,7 +54,7 @@ function Faqs() {
           </>
         }
       >
-        <div className="lg:-mt-14">
+        <div className="lg:-mt-10">
           {faqGroups.map(({ heading, faqs: groupFaqs }, index) => (
             <details
               key={heading}
@@ -98,10 +98,10 @@ function SendRequest() {
       </Container>
       <template id={CART_BAR}>
         <div className="cart-bar static-if-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
-          {/* Leaves room for the button that scrolls to the top. */}
-          <Container className={`${ROW} max-lg:pr-16`}>
+          <Container className={ROW}>
             <p className="grow basis-20 text-sm font-semibold" />
-            <div>
+            {/* Leaves room for the button that scrolls to the top. */}
+            <div className="max-lg:pr-12">
               {/* Prerendering would begin within the press on Select. */}
               <ButtonLink href={href("/checkout")} prerender={false}>
                 Review and send

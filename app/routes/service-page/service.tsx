@@ -77,7 +77,7 @@ export default function Service({ path }: { path: ServicePath }) {
           </div>
         </Section>
         <Section title={page.next.heading}>
-          <p className="max-w-text text-soft">{page.next.text}</p>
+          <p className="max-w-text text-lg text-soft">{page.next.text}</p>
           <p className="flex flex-wrap gap-3">
             {page.next.links.map(({ label, to }, index) => {
               const Link = index === 0 ? ButtonLink : SecondaryLink;
@@ -102,7 +102,7 @@ function Fits({ heading, items }: { heading: string; items: readonly string[] })
       <ul>
         {items.map((item) => (
           <li key={item} className="flex gap-3 py-1">
-            <span className="w-4 text-teal" aria-hidden="true">
+            <span className="w-4 flex-none text-teal" aria-hidden="true">
               {heading === "For" ? "✓" : "–"}
             </span>
             {item}
