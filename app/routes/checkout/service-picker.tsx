@@ -119,9 +119,9 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
   return list.querySelectorAll("input[type=checkbox]");
 }
 
-/** Services ticked before the cart was read. <SelectionFromLink> handles those of the address. */
+/** Services ticked before the cart was read, except by a link: <SelectionFromLink> handles those. */
 function tickedOf(list: HTMLElement): OfferLine[] {
-  const isLink = new URLSearchParams(window.location.search).has("items");
+  const isLink = /[?&]items=/.test(window.location.search + document.referrer);
   return [...boxesOf(list)].flatMap((box) => {
     const offer = findOffer(catalogue, box.value);
     if (!box.checked || !offer || (isLink && box.defaultChecked)) return [];
