@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { countEvents, dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./proxy.ts";
-import { openPricing } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
@@ -115,9 +115,10 @@ test("an empty drawer has a note, and Proceed an alert when the cart loads", asy
   await expect(page).toHaveURL(/services-request$/);
 });
 
-test("after leaving at once, service and event are on the next page", async ({ page }) => {
+test("after leaving at once, service, event and code are on the next page", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
-  const pricing = await openPricing(page);
+  await page.goto("/conversion-tracking-services-request?coupon=SAVE10");
+  const pricing = new PricingPage(page);
   await pricing.add(AUDIT);
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(/about-us/);
@@ -125,6 +126,7 @@ test("after leaving at once, service and event are on the next page", async ({ p
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
   await expect(drawerOf(page).root).toBeHidden();
   expect(await additions(page)).toEqual(["SKU_01"]);
+  expect(await page.evaluate(() => localStorage.getItem("analyticsCoupon"))).toBe("SAVE10");
   await page.goBack();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });

@@ -160,8 +160,8 @@ const BAD_LINK_CODE = "The discount code in this link isn't valid, so it takes n
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
   const isEmpty = text.trim() === "";
-  if (!isEmpty) trackCoupon(couponCode);
   const appliedCode = getCart().couponCode;
+  if (!isEmpty && (couponCode === null || couponCode !== appliedCode)) trackCoupon(couponCode);
   if (couponCode !== null || (isEmpty && appliedCode !== null)) {
     typedCode = "";
     changeCart({ couponCode });
@@ -198,5 +198,7 @@ export function applyCouponFromUrl(navigate: NavigateFunction): void {
 
 function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
   const couponCode = validCode(code);
-  return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
+  const applied = getCart().couponCode;
+  const alert = BAD_LINK_CODE + (applied ? ` ${applied} stays.` : "");
+  return couponCode === null ? { alert } : { couponCode };
 }

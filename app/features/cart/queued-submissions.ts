@@ -1,4 +1,4 @@
-import { CART_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
+import { CART_KEY, PENDING_COUPON_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
@@ -99,8 +99,12 @@ function storedLines(): Line[] {
 
 function saveQueued(): void {
   const queued = document.querySelector<HTMLInputElement>(`#${SERVER_DRAWER_ID} input`);
-  if (!queued?.value) return;
+  const params = new URLSearchParams(location.search);
   try {
+    // The cart's code removes a link's code from the address.
+    const coupon = params.has("items") ? null : params.get("coupon");
+    if (coupon) sessionStorage.setItem(PENDING_COUPON_KEY, coupon);
+    if (!queued?.value) return;
     sessionStorage.setItem(QUEUED_ITEMS_KEY, queued.value);
     queued.value = "";
   } catch {}
