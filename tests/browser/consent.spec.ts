@@ -159,6 +159,8 @@ test("a choice lasts, and a withdrawal offline applies to all tabs", async ({ pa
   const other = await context.newPage();
   const reopened = new ConsentBanner(other);
   await other.goto("/services");
+  await other.evaluate(() => localStorage.setItem("analyticsVisitorId", "2"));
+  await expect.poll(() => page.evaluate(() => window.visitorId)).toBe("2");
   await reopened.manage.click();
   await expect(reopened.region).toBeFocused();
   await expect(reopened.marketing).toBeChecked();

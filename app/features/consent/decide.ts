@@ -40,7 +40,7 @@ export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
   return text;
 }
 
-const VISITOR_ID_KEY = "analyticsVisitorId";
+export const VISITOR_ID_KEY = "analyticsVisitorId";
 
 /** Matches ids of the old site too, but no e-mail address. */
 const VISITOR_ID = /^[\w.:|-]{1,100}$/;

@@ -11,7 +11,7 @@ import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-events.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
-import { decide, hasGpc, visitorIdFor } from "./decide.ts";
+import { decide, hasGpc, VISITOR_ID_KEY, visitorIdFor } from "./decide.ts";
 
 /** Keys to remove when a purpose is denied; `consent-script.tsx` defines them before this script. */
 declare const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, RegExp>>;
@@ -42,10 +42,14 @@ function expireCookie(name: string): void {
   }
 }
 
-/** Pushes the visitor id first, because tags read it when consent is granted. */
-function pushConsentUpdate(now: ConsentChoice): void {
+function pushVisitorId(now: ConsentChoice): void {
   window.visitorId = visitorIdFor(now);
   (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
+}
+
+/** Pushes the visitor id first, because tags read it when consent is granted. */
+function pushConsentUpdate(now: ConsentChoice): void {
+  pushVisitorId(now);
   gtag("consent", "update", consentMode(now));
 }
 
@@ -67,6 +71,11 @@ whenActive(() => {
   globalThis.cookieStore?.addEventListener("change", applyCookie);
   window.addEventListener("pageshow", applyCookie);
   document.addEventListener("visibilitychange", applyCookie);
+  // Two tabs may create an id at the same time: the last one is stored.
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === VISITOR_ID_KEY && newValue && window.consentChoice)
+      pushVisitorId(window.consentChoice);
+  });
 });
 handleClicks((choice) => applyConsent(decide(choice, decidedAt)));
 window.addEventListener(BANNER_RENDERED, () => whenActive(showBanner));
