@@ -155,7 +155,7 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
         {announcement}
       </p>
       {priceChanges.length > 0 ? (
-        <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
+        <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3 print:hidden">
           <p className="font-semibold">Prices have changed since you were last here</p>
           <ul className="mt-1 text-sm">
             {priceChanges.map((change) => (
@@ -170,7 +170,7 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
         </div>
       ) : null}
       {removed ? (
-        <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm">
+        <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm print:hidden">
           <span>{removed.line.name} removed.</span>
           <Button
             tone="quiet"

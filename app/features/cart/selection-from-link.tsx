@@ -53,7 +53,10 @@ interface QuestionProps {
 function LinkQuestion({ shared, onChoice }: QuestionProps) {
   const couponCode = validCode(shared.coupon ?? "");
   return (
-    <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">
+    <section
+      aria-label="Shared selection"
+      className="mb-10 border-l-4 border-teal bg-panel p-5 print:hidden"
+    >
       <h2 className="text-xl">This link brings a selection, and you already have one</h2>
       <ul className="mt-3">
         {shared.selected.map((line) => (
@@ -80,7 +83,7 @@ function LinkQuestion({ shared, onChoice }: QuestionProps) {
 function UnknownParts({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (
-    <p role="status" className="mb-6 text-warm">
+    <p role="status" className="mb-6 text-warm print:hidden">
       No such service or quantity, so left out: {parts.join(", ")}
     </p>
   );

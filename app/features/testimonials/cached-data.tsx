@@ -80,7 +80,7 @@ export default function LoadingNote() {
   return (
     <div role="status">
       {shown ? (
-        <div className="fixed right-20 bottom-4 left-5 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
+        <div className="fixed inset-x-4 top-28 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
           <p>This didn't load{shown.retry ? "." : ", so we're trying again."}</p>
           {shown.retry ? <Button onClick={shown.retry}>Try again</Button> : null}
         </div>

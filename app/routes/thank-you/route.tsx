@@ -42,9 +42,9 @@ export async function completeRequest(
   }
 }
 
-export function meta() {
+export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta({
-    title: "Thank you",
+    title: loaderData?.sent ? "Thank you" : "No request to show",
     description: "Your request has arrived. What happens next, and by when.",
     path: href("/thank-you"),
     isIndexed: false,
