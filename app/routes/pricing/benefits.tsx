@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { accuracy, compliance, funnel } from "#app/content/pricing-sections.ts";
+import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Container } from "#app/ui/section.tsx";
 
@@ -36,33 +37,20 @@ function Words({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** Orders at the end of the bars' scale. */
 const SCALE = 140;
-const FILLS = { true: "var(--color-ink)", wrong: "var(--color-ink)", right: "var(--color-teal)" };
-const TRUE_ORDERS = accuracy.reports[0].orders;
+const truth = accuracy.reports[0].orders;
 
 function AccuracyBars() {
-  const truth = percent(TRUE_ORDERS / SCALE);
   return (
     <figure className="mt-5 lg:mt-0">
       <dl className="grid gap-3">
         {accuracy.reports.map(({ who, orders, tone }) => {
-          const from = percent(Math.min(orders, TRUE_ORDERS) / SCALE);
-          const isTooMany = orders > TRUE_ORDERS;
+          const values = { before: orders, after: orders, truth, outOf: SCALE };
+          const figure = { label: who, unit: "", ...values, isErrorCount: false };
           return (
             <Row key={who} name={who} value={orders} isWrong={tone === "wrong"}>
-              <rect width={from} height="100%" fill={FILLS[tone]} />
-              {tone === "wrong" ? (
-                <rect
-                  x={from}
-                  width={percent(Math.abs(orders - TRUE_ORDERS) / SCALE)}
-                  y="1"
-                  height="10"
-                  stroke="var(--color-warm)"
-                  fill={isTooMany ? "var(--color-warm)" : "none"}
-                  strokeDasharray={isTooMany ? undefined : "3"}
-                />
-              ) : null}
-              <line x1={truth} x2={truth} y2="100%" stroke="var(--color-ink)" />
+              <FigureBar figure={figure} when={tone === "right" ? "after" : "before"} />
             </Row>
           );
         })}
@@ -78,11 +66,13 @@ function FunnelBars() {
       <dl className="grid gap-3">
         {Object.entries(funnel.steps).map(([event, visitors]) => (
           <Row key={event} name={<code>{event}</code>} value={visitors}>
-            <rect
-              width={percent(visitors / funnel.steps.view_item)}
-              height="100%"
-              fill={FILLS.right}
-            />
+            <svg className="block h-3 w-full">
+              <rect
+                width={percent(visitors / funnel.steps.view_item)}
+                height="100%"
+                fill="var(--color-teal)"
+              />
+            </svg>
           </Row>
         ))}
       </dl>
@@ -104,9 +94,7 @@ function Row({ name, value, isWrong, children }: RowProps) {
       <dt>{name}</dt>
       <dd className={isWrong ? "font-semibold text-warm" : "font-semibold"}>{value}</dd>
       <dd className="col-span-full" aria-hidden="true">
-        <svg className="block h-3 w-full" fill="none">
-          {children}
-        </svg>
+        {children}
       </dd>
     </div>
   );
