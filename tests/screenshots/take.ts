@@ -21,8 +21,7 @@ const REJECTED_ALL = visitorWhoChose({ analytics: false, marketing: false });
 const wanted = process.argv.slice(2);
 const queue = scenes
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  .flatMap((scene) => WIDTHS_PX.map((group) => ({ scene, widths: widthsOf(scene, group) })))
-  .filter(({ widths }) => widths.length > 0);
+  .flatMap((scene) => WIDTHS_PX.map((widths) => ({ scene, widths })));
 
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
@@ -38,10 +37,6 @@ try {
 } finally {
   await browser.close();
   await stopSite();
-}
-
-function widthsOf({ widestPx = Infinity }: Scene, group: readonly number[]): number[] {
-  return group.filter((px) => px <= widestPx);
 }
 
 async function takeQueued(shared: Browser): Promise<void> {
@@ -70,7 +65,7 @@ async function take(shared: Browser, scene: Scene, widths: readonly number[]): P
   await enter(page, scene);
   // document.images does not include the icon sprite.
   await page.waitForLoadState("networkidle");
-  for (const width of widths) {
+  for (const width of widths.filter((px) => px <= (scene.widestPx ?? px))) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

@@ -43,16 +43,16 @@ export default function Footer() {
             {site.email}
           </a>
           <ul className="flex flex-wrap items-center gap-x-4">
-            {[
-              ["LinkedIn", site.profiles.linkedin],
-              ["Instagram", site.profiles.instagram],
-            ].map(([name, to]) => (
-              <li key={name}>
-                <a href={to} className={LINK}>
-                  {name}
-                </a>
-              </li>
-            ))}
+            <li>
+              <a href={site.profiles.linkedin} className={LINK}>
+                LinkedIn
+              </a>
+            </li>
+            <li>
+              <a href={site.profiles.instagram} className={LINK}>
+                Instagram
+              </a>
+            </li>
             <li className="text-soft">
               {site.city}, {site.country}
             </li>
