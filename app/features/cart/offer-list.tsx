@@ -14,7 +14,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
         >
           <p className="grow basis-40">
             <TitleLink href={`${REQUEST_PATH}#${serviceAnchor(offer)}`}>{offer.name}</TitleLink>{" "}
-            <span className="-mt-2 block text-sm text-soft">{offer.option}</span>
+            <span className="block text-sm text-soft">{offer.option}</span>
           </p>
           <SkuAndPrice sku={offer.sku} price={offer.price} />
           <SelectForm>
