@@ -111,13 +111,7 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
 /** Runs after a stored request, so it pushes no `remove_from_cart`. */
 export function clearCart(): void {
   syncLines();
-  saveCart({
-    ...NO_NOTICES,
-    lines: [],
-    couponCode: null,
-    priceChanges: [],
-    isDrawerOpen: false,
-  });
+  saveCart({ ...NO_NOTICES, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
 }
 
 export function openDrawer(announcement = ""): void {
