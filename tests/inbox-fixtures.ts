@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { catalogue } from "#app/content/catalogue.ts";
 import { parseContactMessage } from "#app/domain/forms/contact-message.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import type { Effect, FormKind } from "#app/domain/forms/sent-form.ts";
@@ -18,6 +17,7 @@ import { saveToDatabase } from "#workers/intake/save-to-database.ts";
 import { deliver } from "#workers/outbox/deliver.ts";
 import { type EffectOutcome, updateOpen } from "#workers/outbox/outbox-statements.ts";
 import { runInbox } from "../scripts/inbox.ts";
+import { plantedCatalogue } from "./planted-catalogue.ts";
 import { sqliteDatabase } from "./reliability/sqlite-database.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -55,7 +55,7 @@ function rowOf(kind: FormKind, fields: Fields, submission: Submission): Promise<
   const entries = Object.entries(fields);
   if (kind === "message") return messageToRow(valid(parseContactMessage(entries)), submission);
   if (kind === "review") return reviewToRow(valid(parseReviewForm(entries)), submission);
-  const { request } = valid(parseServicesRequest(entries, catalogue));
+  const { request } = valid(parseServicesRequest(entries, plantedCatalogue));
   const consent = { analytics: true, marketing: true, textVersion: 1 };
   return requestToRow(request, submission, { consent, signals: { ga4: "{}", meta: "{}" } });
 }
