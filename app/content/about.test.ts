@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { officeHours, facts } from "./about.ts";
-import { lowestPrice } from "./price-of.ts";
-import { site, terms } from "./site.ts";
+import { officeHours } from "./about.ts";
+import { site } from "./site.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -47,10 +46,4 @@ test("the listed time differences are correct, with their exceptions", () => {
   expect(dates).toContain("03-20");
   expect(dates).toContain("10-31");
   expect(officeHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
-});
-
-test("the facts match the terms and the lowest price", () => {
-  const figures = facts.map(({ figure }) => figure);
-  const [support] = terms.support.split(" of ");
-  expect(figures.slice(0, 3)).toEqual([terms.turnaround, support, lowestPrice()]);
 });

@@ -46,8 +46,7 @@ export const team = {
 export const workingPrinciples = {
   "You know the price before you ask":
     "It's fixed per package and website. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
-  "Our own login, with the fewest rights that will do":
-    "We never ask for your password. You invite us to the accounts the work touches, and remove us 30 days after go-live.",
+  "Our own login, with the fewest rights that will do": `We never ask for your password. You invite us to the accounts the work touches, and remove us ${terms.supportDays} days after go-live.`,
   "Every change is written down":
     "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
   "It's done when the orders match":
@@ -66,17 +65,20 @@ export const outOfScope = [
 
 export const facts = [
   { figure: terms.turnaround, what: "from access to go-live" },
-  { figure: "30 days", what: "of questions and fixes after go-live" },
+  { figure: `${terms.supportDays} days`, what: "of questions and fixes after go-live" },
   {
     figure: lowestPrice(),
     what: `the lowest of ${catalogue.flatMap(offersOf).length} fixed prices`,
   },
-  { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
+  {
+    figure: `${terms.upfrontPercent} / ${100 - terms.upfrontPercent}`,
+    what: "per cent upfront and on completion, for new clients",
+  },
 ] as const;
 
 /** `exception` is static text, since a page may be cached for longer than a day. */
 export const officeHours = {
-  timeZone: "Europe/Lisbon",
+  timeZone: site.timeZone,
   from: 9,
   to: 18,
   places: [

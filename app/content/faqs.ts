@@ -1,5 +1,6 @@
 import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
 import { priceOf, priceDifference } from "./price-of.ts";
+import { terms } from "./site.ts";
 
 /** What a set-up usually needs. */
 export const requiredAccess = [
@@ -24,8 +25,8 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q3: [
       "When do I pay, and is a payment method required for the request?",
-      "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
-      "Sending the request costs nothing and commits you to nothing. The first half is due when you've agreed to what we confirmed, the second when the set-up is live and you've seen it work.",
+      `The request needs no payment method; new clients pay ${terms.payment}, once scope and price are confirmed by e-mail.`,
+      "Sending the request costs nothing and commits you to nothing. The first part is due when you've agreed to what we confirmed, the second when the set-up is live and you've seen it work.",
     ],
     q4: [
       "Can I hire you by the hour instead?",
@@ -46,7 +47,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q7: [
       "How long does a set-up take?",
-      "A set-up takes 2 to 5 days from the moment we have access.",
+      `A set-up takes ${terms.turnaround} from the moment we have access.`,
       "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. These are working days. Nearly every delay comes from a missing permission, so we ask for all of them at the start.",
     ],
     q8: [
@@ -56,7 +57,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q9: [
       "What access do you need, and do I have to share passwords?",
-      "We never need a password: you invite us as a user to the accounts your services touch, and remove us 30 days after go-live.",
+      `We never need a password: you invite us as a user to the accounts your services touch, and remove us ${terms.supportDays} days after go-live.`,
       `Usually that is ${new Intl.ListFormat("en").format(requiredAccess)}. Your confirmation lists those that apply.`,
     ],
     q10: [
@@ -164,8 +165,8 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q29: [
       "What support do I get after go-live?",
-      "Each set-up includes 30 days of post-implementation support: we answer questions and fix, free of charge, whatever doesn't work as described.",
-      "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price you know first.",
+      `Each set-up includes ${terms.supportDays} days of post-implementation support: we answer questions and fix, free of charge, whatever doesn't work as described.`,
+      "Write to us as soon as a figure looks odd, before you change a campaign because of it. After that, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price you know first.",
     ],
     q30: [
       "Where can I read reviews of your work?",

@@ -1,4 +1,5 @@
 import { serviceLists } from "./service-pages.ts";
+import { terms } from "./site.ts";
 
 export const hero = {
   title: "Conversion Tracking Services Request",
@@ -14,8 +15,8 @@ export const hero = {
   trace: "A noisy line as reported before, an even beat after the set-up.",
   priceLabel: "fixed, per website",
   figures: [
-    { figure: "2 to 5", unit: "days", what: "from access to go-live" },
-    { figure: "30", unit: "days", what: "of support after go-live" },
+    { figure: terms.turnaroundDays, unit: "days", what: "from access to go-live" },
+    { figure: String(terms.supportDays), unit: "days", what: "of support after go-live" },
   ],
 } as const;
 
@@ -72,12 +73,10 @@ export const included = {
     "Every tag we set up follows your banner's signal: default, update, and only then the tag.",
   "Test orders as proof":
     "We place orders and compare each in the store and in the platform. You get the comparison.",
-  "Notes and support":
-    "What was set up, where and why, in one document. For 30 days after go-live we answer questions and fix problems.",
+  "Notes and support": `What was set up, where and why, in one document. For ${terms.supportDays} days after go-live we answer questions and fix problems.`,
 } as const;
 
-export const timelineLead =
-  "Counted from the day we have access. A single pixel is often live on day 2; nothing takes more than 5 days.";
+export const timelineLead = `Counted from the day we have access. A single pixel is often live on day 2; nothing takes more than ${terms.longestTurnaroundDays} days.`;
 
 /** `days`: counted from access; part of the heading. */
 export const timeline = [
@@ -107,6 +106,6 @@ export const timeline = [
     title: "QA & Go-Live",
     work: "We place test orders with and without consent, compare them, and publish.",
     need: "Your approval to go live",
-    result: "Test orders side by side, the documentation, 30 days of support",
+    result: `Test orders side by side, the documentation, ${terms.support}`,
   },
 ] as const;

@@ -1,5 +1,6 @@
 import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import type { ServicePage } from "./service-page.ts";
+import { terms } from "./site.ts";
 
 export const adsPage = {
   title: "Google Ads management for online stores",
@@ -10,7 +11,7 @@ export const adsPage = {
   terms: [
     { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
     { figure: "1", unit: "report", what: "Each month, on one page" },
-    { figure: "30", unit: "days", what: "Support after a set-up goes live" },
+    { figure: String(terms.supportDays), unit: "days", what: "Support after a set-up goes live" },
   ],
   figure: {
     heading: "The same ROAS, the opposite result",
@@ -71,7 +72,7 @@ export const adsPage = {
   },
   pricingText: [
     "There's no price list for this work: an account with 20 products and one with 20,000 have little in common. Once we've talked and seen your account, you get a written offer: a fixed price for a clearly defined package, such as setting up feed and campaigns or a month of management with its report. Where the scope can't be fixed, we work by the hour, on an estimate we don't exceed without asking.",
-    "For a fixed package, new clients pay 50% upfront and 50% on completion. You pay Google for the ads directly. Asking is free and commits you to nothing.",
+    `For a fixed package, new clients pay ${terms.payment}. You pay Google for the ads directly. Asking is free and commits you to nothing.`,
   ],
   fits: [
     "Stores that know what's left of an order, or want to find out",

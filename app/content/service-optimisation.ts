@@ -1,6 +1,7 @@
 import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import { visitorsPerVersion } from "#app/domain/analytics/sample-size.ts";
 import type { ServicePage } from "./service-page.ts";
+import { terms } from "./site.ts";
 
 export function roundedVisitors(rate: number, lift: number): string {
   const visitors = visitorsPerVersion(rate, lift);
@@ -17,7 +18,7 @@ export const optimisationPage = {
   terms: [
     { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
     { figure: "1", unit: "change", what: "In each test, one deciding figure" },
-    { figure: "30", unit: "days", what: "Support after a change goes live" },
+    { figure: String(terms.supportDays), unit: "days", what: "Support after a change goes live" },
   ],
   figure: {
     heading: "Two identical pages, and a winner on day 6",
@@ -79,7 +80,7 @@ export const optimisationPage = {
   },
   pricingText: [
     "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get a written offer: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result. Where the scope can't be fixed, we work by the hour, on an estimate we don't exceed without asking.",
-    "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking is free and commits you to nothing.",
+    `For a fixed package, new clients pay ${terms.payment}. Asking is free and commits you to nothing.`,
   ],
   fits: [
     "Stores with a few hundred orders a month, so there's something to measure",

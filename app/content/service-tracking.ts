@@ -1,17 +1,17 @@
 import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import { lowestPrice, priceOf, priceDifference } from "./price-of.ts";
 import type { ServicePage } from "./service-page.ts";
+import { terms } from "./site.ts";
 
 export const trackingPage = {
   title: "Conversion tracking services: GA4, Google Ads, Meta",
-  description:
-    "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
+  description: `GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, ${terms.turnaround}.`,
   heading: "Conversion tracking that agrees with your orders",
   lead: "Some orders are counted twice, others never, and your budget follows the wrong ones. We make every platform receive the orders your store booked: once each, at the right value.",
   terms: [
     { figure: lowestPrice(), unit: "and up", what: "Price per package and website" },
-    { figure: "2 to 5", unit: "days", what: "From access to go-live" },
-    { figure: "30", unit: "days", what: "Support after go-live" },
+    { figure: terms.turnaroundDays, unit: "days", what: "From access to go-live" },
+    { figure: String(terms.supportDays), unit: "days", what: "Support after go-live" },
   ],
   figure: {
     heading: "Ten orders, and which platforms saw them",

@@ -1,5 +1,6 @@
 import { lowestPrice } from "./price-of.ts";
 import type { ServicePath } from "./service-pages.ts";
+import { terms } from "./site.ts";
 
 export const servicesOverview = {
   title: "Services for online stores",
@@ -19,7 +20,7 @@ export const overviewServices = [
       "It comes first because the other two depend on its numbers. A test read from doubled purchases picks the wrong page, and bids that follow them buy the wrong clicks.",
     delivers: ["tag plan", "data layer and containers", "orders compared line by line"],
     price: `from ${lowestPrice()}, fixed per package and website`,
-    time: "2 to 5 days, then 30 days of support",
+    time: `${terms.turnaround}, then ${terms.support}`,
     handedOn: "orders you can trust",
     home: {
       text: "GA4, Google Ads and Meta receive the same orders as your store: once each, at the same value.",

@@ -16,6 +16,7 @@ export const site = {
   /** Its domain must be set up in Cloudflare's Email Service. */
   sender: "site@tealgrowth.example",
   countryCode: "PT",
+  timeZone: "Europe/Lisbon",
   locale: "en_GB",
   profiles: {
     linkedin: "https://www.linkedin.example/company/tealgrowth",
@@ -34,11 +35,23 @@ export const site = {
 
 export const QUOTE_VALID_DAYS = 30;
 
-/** Commercial terms for new clients (spec §9). */
+/** Commercial terms (spec §9). Every sentence about them is made of `terms`; a test finds the others. */
+const UPFRONT_PERCENT = 50;
+const SHORTEST_DAYS = 2;
+const LONGEST_DAYS = 5;
+const SUPPORT_DAYS = 30;
+
 export const terms = {
-  turnaround: "2 to 5 days",
-  support: "30 days of support after go-live",
-  payment: "50% upfront and 50% on completion for new clients",
+  /** For new clients. */
+  payment: `${UPFRONT_PERCENT}% upfront and ${100 - UPFRONT_PERCENT}% on completion`,
+  upfrontPercent: UPFRONT_PERCENT,
+  /** From access to go-live. */
+  turnaround: `${SHORTEST_DAYS} to ${LONGEST_DAYS} days`,
+  turnaroundDays: `${SHORTEST_DAYS} to ${LONGEST_DAYS}`,
+  longestTurnaroundDays: LONGEST_DAYS,
+  /** After go-live. */
+  support: `${SUPPORT_DAYS} days of support`,
+  supportDays: SUPPORT_DAYS,
 } as const;
 
 /** Anchor of the testimonials (spec §2, routes). */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { terms } from "#app/content/site.ts";
 import { readArticle } from "./article.ts";
 
 const HEAD = `---
@@ -19,6 +20,16 @@ test.each([
   ["/favicon.svg", '"width":32,"height":32'],
 ])("reads the dimensions of %s from the file", (picture, dimensions) => {
   expect(nodesOf(`![A trace](${picture})`)).toContain(dimensions);
+});
+
+test("inserts the commercial terms into text and front matter, and reports an unknown one", () => {
+  expect(nodesOf("You pay {terms.payment}.")).toContain(`You pay ${terms.payment}.`);
+  const head = HEAD.replace("A purchase is one event.", "{terms.support}.");
+  const { metadata } = readArticle("app/content/legal/a.md", `${head}\nA text.`);
+  expect(metadata.lead).toBe(`${terms.support}.`);
+  expect(() => nodesOf("One.\n\nYou pay {terms.paymnet}.")).toThrow(
+    /a\.md:11: no \{terms\.paymnet\}, expected one of payment, /,
+  );
 });
 
 test("ignores a missing picture, which the content check reports", () => {

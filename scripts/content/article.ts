@@ -12,7 +12,7 @@ import remarkRehype from "remark-rehype";
 import { imageSize } from "image-size";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { site } from "#app/content/site.ts";
+import { site, terms } from "#app/content/site.ts";
 import type {
   ArticleBody,
   ArticleMetadata,
@@ -40,7 +40,7 @@ const toHtml = unified()
   .use(() => addDimensions);
 
 export function readArticle(file: string, source: string): Article {
-  const tree = markdown.parse(source);
+  const tree = markdown.parse(insertTerms(file, source));
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new Error(errorAt(file, 1, "front matter is missing"));
   const kind = kindOf(file);
@@ -68,6 +68,18 @@ export function readArticle(file: string, source: string): Article {
     },
     body: { nodesJson: JSON.stringify(childrenOf(html)), headings },
   };
+}
+
+/** Replaces `{terms.payment}`, also in front matter. */
+function insertTerms(file: string, source: string): string {
+  const values = new Map(Object.entries(terms));
+  return source.replaceAll(/\{terms\.(\w+)\}/g, (mark, name: string, offset: number) => {
+    const value = values.get(name);
+    if (value !== undefined) return String(value);
+    const line = source.slice(0, offset).split("\n").length;
+    const what = `no ${mark}, expected one of ${[...values.keys()].join(", ")}`;
+    throw new Error(errorAt(file, line, what));
+  });
 }
 
 /** Reserves the space of pictures. The content check reports missing files. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { timeline } from "#app/content/pricing-sections.ts";
 import { type ServicePath, servicePages, servicePaths } from "#app/content/service-pages.ts";
-import { terms } from "#app/content/site.ts";
 import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
@@ -68,8 +67,6 @@ test("without scripts /checkout has the services of its address ticked, like Sel
 test("the steps of a tracking set-up are those of the timeline", () => {
   const steps = Object.keys(servicePages[TRACKING].steps);
   expect(steps).toEqual(timeline.map(({ days, title }) => `${days}: ${title}`));
-  const [, turnaround] = servicePages[TRACKING].terms;
-  expect(`${turnaround?.figure} ${turnaround?.unit}`).toBe(terms.turnaround);
 });
 
 test("the overview links each service in the order of the list", async () => {

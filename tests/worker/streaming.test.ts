@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { site, terms } from "#app/content/site.ts";
 import { requestDates } from "#app/domain/requests/request-dates.ts";
 import { siteWith } from "./deployed-site.ts";
 import { cookieOf, referenceOf, send, validForm } from "./request-form.ts";
@@ -41,7 +42,11 @@ test("the confirmation page streams its shell before the database responds, and 
   const shell = await readUntil(reader, "Reading your request");
   expect(shell).toContain(reference);
   expect(shell).not.toContain("2 × Web Analytics");
-  const [, , live] = requestDates(new Date().toISOString());
+  const [, , live] = requestDates(
+    new Date().toISOString(),
+    site.timeZone,
+    terms.longestTurnaroundDays,
+  );
   expect(shell).not.toContain(live);
   gate.resolve();
   const rest = await readUntil(reader, "Client + Server-Side");

@@ -116,7 +116,7 @@ function prices(): string {
 | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 
-Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`;
+Fixed price per package. Done in ${terms.turnaround}, with ${terms.support} after go-live. New clients pay ${terms.payment}.`;
 }
 
 function pricesPage(): string {

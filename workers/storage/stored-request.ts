@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { site, terms } from "#app/content/site.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
 import {
@@ -70,7 +71,7 @@ export async function findSummary(
   });
   const emailHash = consent?.marketing ? await sha256Hex(googleEmail(email)) : null;
   const reports = serverReports(consent, configured);
-  const dates = requestDates(request.createdAt);
+  const dates = requestDates(request.createdAt, site.timeZone, terms.longestTurnaroundDays);
   return { reference, email, lines, subtotal, discount, total, emailHash, reports, dates };
 }
 

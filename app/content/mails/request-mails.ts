@@ -57,7 +57,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
       steps: [
         "A person reads your request and looks at your store.",
         "Within a few hours on working days, you'll get an e-mail that confirms scope, price and dates.",
-        `Once you agree, we start: ${terms.turnaround} for a set-up, with ${terms.support}. New clients pay half when we start and half when it's done.`,
+        `Once you agree, we start: ${terms.turnaround} for a set-up, with ${terms.support} after go-live. New clients pay ${terms.payment}.`,
       ],
     },
     { kind: "heading", text: "Something to add or change?" },

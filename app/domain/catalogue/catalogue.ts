@@ -5,7 +5,7 @@ export type Variant = (typeof VARIANTS)[number];
 
 export type ServiceType = "core" | "addon";
 
-/** `SKU_01` … `SKU_14`; `SKU_99` is a service outside the catalogue. */
+/** `SKU_99` is a service outside the catalogue. */
 export type Sku = `SKU_${string}`;
 
 export const UNKNOWN_SKU: Sku = "SKU_99";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatUsd, halvesOf, withThousands } from "./money.ts";
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatUsd,
+  splitPayment,
+  withThousands,
+} from "./money.ts";
 
 test.each([
   [0, "$0"],
@@ -39,12 +45,17 @@ test("converts whole cents to dollars and back without loss, and negative zero t
   expect(centsFromDollars(-0)).toBe(0);
 });
 
-test("halves add up, and an odd cent is paid upfront", () => {
+test("splits a payment into whole cents that add up, and part of a cent is paid upfront", () => {
   fc.assert(
-    fc.property(fc.nat(), (cents) => {
-      const { upfront, onCompletion } = halvesOf(cents);
+    fc.property(fc.nat(), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+      const { upfront, onCompletion } = splitPayment(cents, percent);
+      expect(Number.isInteger(upfront)).toBe(true);
       expect(upfront + onCompletion).toBe(cents);
-      expect(upfront - onCompletion).toBe(cents % 2);
+      const exact = (cents / 100) * percent;
+      expect(upfront - exact).toBeGreaterThan(-0.01);
+      expect(upfront - exact).toBeLessThan(1);
     }),
   );
+  expect(splitPayment(199_01, 50)).toEqual({ upfront: 99_51, onCompletion: 99_50 });
+  expect(splitPayment(199_00, 40)).toEqual({ upfront: 79_60, onCompletion: 119_40 });
 });

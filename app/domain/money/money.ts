@@ -25,8 +25,11 @@ export function formatUsd(cents: Cents): string {
   return cents % 100 === 0 ? amount : `${amount}.${rest}`;
 }
 
-/** Halves of an amount, paid upfront and on completion (spec §9); an odd cent is paid upfront. */
-export function halvesOf(cents: Cents): { upfront: Cents; onCompletion: Cents } {
-  const onCompletion = Math.floor(cents / 2);
-  return { upfront: cents - onCompletion, onCompletion };
+/** Splits an amount as new clients pay it (spec §9); part of a cent is paid upfront. */
+export function splitPayment(
+  cents: Cents,
+  upfrontPercent: number,
+): { upfront: Cents; onCompletion: Cents } {
+  const upfront = Math.ceil((cents * upfrontPercent) / 100);
+  return { upfront, onCompletion: cents - upfront };
 }

@@ -1,18 +1,19 @@
 /** Days as text: sent, confirmed and live. */
 export type RequestDates = readonly [sent: string, confirmed: string, live: string];
 
-/** The agency is in Lisbon (content/site.ts). */
-const TIME_ZONE = "Europe/Lisbon";
-
-/** The longest set-up in working days, from access (spec §9). */
-const TURNAROUND_DAYS = 5;
-
-/** Latest dates, if access is given on the day of the confirmation. `sentAt`: ISO 8601. Ignores public holidays. */
-export function requestDates(sentAt: string): RequestDates {
+/**
+ * Latest dates, if access is given on the day of the confirmation, for the longest set-up in working
+ * days. `sentAt`: ISO 8601. Ignores public holidays.
+ */
+export function requestDates(
+  sentAt: string,
+  timeZone: string,
+  turnaroundDays: number,
+): RequestDates {
   // Swedish dates are ISO 8601.
-  const sent = new Date(new Date(sentAt).toLocaleDateString("sv", { timeZone: TIME_ZONE }));
+  const sent = new Date(new Date(sentAt).toLocaleDateString("sv", { timeZone }));
   const confirmed = addWorkingDays(sent, 1);
-  const live = addWorkingDays(confirmed, TURNAROUND_DAYS);
+  const live = addWorkingDays(confirmed, turnaroundDays);
   return [dateText(sent), `By ${dateText(confirmed)}`, `By ${dateText(live)}`];
 }
 

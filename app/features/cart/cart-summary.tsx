@@ -1,6 +1,7 @@
 import type { Totals } from "#app/domain/cart/totals.ts";
-import { type Cents, formatUsd, halvesOf } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd, splitPayment } from "#app/domain/money/money.ts";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
+import { terms } from "#app/content/site.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
 import { addAndOpenDrawer, goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
@@ -53,7 +54,7 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
 /** Spec §9. */
 export function PaymentTerms({ total }: { total: Cents }) {
   if (total === 0) return null;
-  const { upfront, onCompletion } = halvesOf(total);
+  const { upfront, onCompletion } = splitPayment(total, terms.upfrontPercent);
   return (
     <p className="text-sm text-soft">
       New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's live.{" "}

@@ -18,7 +18,7 @@ export { cachedReviews as clientLoader } from "#app/features/testimonials/testim
 
 const page = {
   title: "Conversion tracking for online stores",
-  description: `We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, live in ${terms.turnaround}, 30 days of support.`,
+  description: `We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, live in ${terms.turnaround}, ${terms.support}.`,
   path: href("/"),
 };
 

@@ -1,13 +1,14 @@
 import { href } from "react-router";
 import { posts } from "#app/content/articles.ts";
+import { terms } from "#app/content/site.ts";
 import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SectionTrace } from "#app/ui/trace.tsx";
 
 const STEPS = [
   "Pick services at fixed prices and send the list. Nothing to pay now.",
-  "We confirm by e-mail within a few working hours. New clients pay 50% then and 50% on completion.",
-  "Two to five days after we have access, your platforms receive your orders. For 30 days we fix what comes up.",
+  `We confirm by e-mail within a few working hours. New clients pay ${terms.payment}.`,
+  `Your platforms receive your orders ${terms.turnaround} after we have access. For ${terms.supportDays} days we fix what comes up.`,
 ];
 
 export default function Steps() {

@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { serviceDetails } from "#app/content/service-details.ts";
-import { site } from "#app/content/site.ts";
+import { site, terms } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
@@ -91,8 +91,8 @@ function SendRequest() {
       <Container className="below-fold">
         <Section title="Send your request">
           <p className="max-w-text text-soft">
-            Nothing to pay now: we confirm the details by e-mail first. New clients pay half upfront
-            and half when it's live.
+            Nothing to pay now: we confirm the details by e-mail first. New clients pay{" "}
+            {terms.payment}.
           </p>
         </Section>
       </Container>

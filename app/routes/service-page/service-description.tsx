@@ -8,6 +8,7 @@ import { SectionTrace } from "#app/ui/trace.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
+import { terms } from "#app/content/site.ts";
 import { type Service, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { OfferList } from "#app/features/cart/offer-list.tsx";
@@ -99,8 +100,7 @@ export function PriceList() {
     <Container>
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
-          In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
-          completion.
+          In US dollars, fixed per package and website. New clients pay {terms.payment}.
         </p>
         <div>
           {(["core", "addon"] as const).map((type) => {

@@ -4,6 +4,7 @@ import {
   servicesOverview,
   startingPoints,
 } from "#app/content/services-overview.ts";
+import { terms } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
@@ -88,8 +89,8 @@ export default function Overview({ page }: { page: PageMeta }) {
       <Section title="The same terms for all three">
         <p className="max-w-text">
           A package has a fixed price; where the scope can't be fixed in advance, we work by the
-          hour, on an estimate. New clients pay 50% upfront and 50% on completion. A request is
-          free, and we confirm it by e-mail within a few working hours. For 30 days after go-live we
+          hour, on an estimate. New clients pay {terms.payment}. A request is free, and we confirm
+          it by e-mail within a few working hours. For {terms.supportDays} days after go-live we
           answer questions and fix problems, free.
         </p>
         <p className="flex flex-wrap gap-3">
