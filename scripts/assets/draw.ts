@@ -49,6 +49,9 @@ async function draw(browser: Browser, { path, width, height, maxBytes, html }: P
     content: `@font-face { font-family: "Instrument Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 600 }`,
   });
   await page.evaluate(() => document.fonts.ready);
+  if (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)) {
+    throw new Error(`${path}: its content is higher than the picture (scripts/assets/pictures.ts)`);
+  }
   // A palette holds these few colours in less than half the bytes.
   const png = await sharp(await page.screenshot({ omitBackground: true }))
     .png({ palette: true, effort: 10 })

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { catalogue } from "#app/content/catalogue.ts";
 import { pageList, servicesPageImage, siteStructure } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
+import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 import { readArticle } from "../content/article.ts";
@@ -14,7 +15,7 @@ const CARD = { width: site.picture.width, height: site.picture.height, maxBytes:
 export function pictures(): Picture[] {
   return [
     { ...CARD, path: site.picture.path, html: siteCard() },
-    { ...CARD, path: servicesPageImage.path, html: priceCard() },
+    { ...CARD, path: servicesPageImage.path, html: priceCard(catalogue) },
     ...pageList.flatMap(([path, { socialImageText }]) =>
       socialImageText ? titleCard(path, socialImageText) : [],
     ),
@@ -74,8 +75,8 @@ function titleCard(address: string, title: string): Picture {
   return { ...CARD, path: `/social${address}.png`, html };
 }
 
-function priceCard(): string {
-  const rows = catalogue
+export function priceCard(services: Catalogue): string {
+  const rows = services
     .filter(({ type }) => type === "core")
     .map(({ name, options }) => {
       const price = formatUsd(Math.min(...options.map((option) => option.price)));
@@ -84,7 +85,7 @@ function priceCard(): string {
     });
   return card(
     "Prices per website, in US dollars",
-    `<h1 class="prices">Tracking services at fixed prices</h1><table>${rows.join("")}</table>`,
+    `<h1 class="prices">Tracking services at fixed prices</h1><table style="--rows: ${rows.length}">${rows.join("")}</table>`,
   );
 }
 
