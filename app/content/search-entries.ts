@@ -5,7 +5,7 @@ import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { pageAt, pageList, REQUEST_PATH } from "./pages.ts";
 import { serviceLists, servicePages } from "./service-pages.ts";
-import { serviceDetails } from "./service-details.ts";
+import { getServiceDetails } from "./service-details.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
 import { TESTIMONIALS_ID } from "./site.ts";
 
@@ -44,13 +44,16 @@ export const searchEntries: readonly SearchEntry[] = [
     }),
   ),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
-  ...catalogue.map(({ name, type, options }) => ({
-    path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
-    title: name,
-    description: serviceDetails[name].summary,
-    keywords: serviceDetails[name].measures.join(" "),
-    text: [...serviceDetails[name].delivers, ...options.map(({ label }) => label)].join(" "),
-  })),
+  ...catalogue.map(({ name, type, options }) => {
+    const { summary, measures, delivers } = getServiceDetails(name);
+    return {
+      path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
+      title: name,
+      description: summary,
+      keywords: measures.join(" "),
+      text: [...delivers, ...options.map(({ label }) => label)].join(" "),
+    };
+  }),
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
   ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...faqs.map(({ id, question, answer }) => ({

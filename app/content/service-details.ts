@@ -11,6 +11,13 @@ export interface ServiceDetails {
   readonly serverAdds?: string;
 }
 
+/** The type check and the tests both name a service without an entry. */
+export function getServiceDetails(name: ServiceName): ServiceDetails {
+  const details: ServiceDetails | undefined = serviceDetails[name];
+  if (!details) throw new Error(`service-details.ts has no entry for "${name}"`);
+  return details;
+}
+
 export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Tags Audit & Debugging": {
     summary: "We check every tag on your store and find what fires twice, late or never.",

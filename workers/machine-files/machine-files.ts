@@ -4,7 +4,7 @@ import { faqGroups } from "#app/content/faqs.ts";
 import { serviceLinks } from "#app/content/navigation.ts";
 import { REQUEST_PATH, UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
-import { serviceDetails } from "#app/content/service-details.ts";
+import { getServiceDetails } from "#app/content/service-details.ts";
 import { searchEntries } from "#app/content/search-entries.ts";
 import { site, terms } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -122,7 +122,7 @@ Fixed price per package. Done in ${terms.turnaround}, with ${terms.support} afte
 function pricesPage(): string {
   const page = searchEntries.find(({ path }) => path === REQUEST_PATH);
   const services = catalogue.map(({ name }) => {
-    const { summary, measures, delivers } = serviceDetails[name];
+    const { summary, measures, delivers } = getServiceDetails(name);
     const events = measures.map((measure) => `\`${measure}\``).join(", ");
     const list = [`Measures: ${events}`, ...delivers].map((item) => `- ${item}`).join("\n");
     return `### ${name}\n\n${summary}\n\n${list}`;

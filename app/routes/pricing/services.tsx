@@ -1,5 +1,5 @@
 import { catalogue } from "#app/content/catalogue.ts";
-import { serviceDetails } from "#app/content/service-details.ts";
+import { getServiceDetails } from "#app/content/service-details.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
 import {
@@ -57,7 +57,7 @@ const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule
 
 function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
   const { name, accent, options } = service;
-  const { summary, serverAdds, measures, delivers } = serviceDetails[name];
+  const { summary, serverAdds, measures, delivers } = getServiceDetails(name);
   const offers = offersOf(service);
   const anchor = serviceAnchor(service);
   return (
