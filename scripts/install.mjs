@@ -1,5 +1,5 @@
-// First step of npm start, npm test and npm run dev, on Node 20 or newer: installs
-// package-lock.json unless node_modules matches. The next steps run on the Node 24 in node_modules.
+// First step of every npm script, on Node 20 or newer: installs package-lock.json unless node_modules
+// matches. The next steps run on the Node 24 in node_modules. Prints to stderr: stdout may be JSON.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,9 +13,10 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
   stop(`Node ${process.version} is too old: install Node 20 or newer.`);
 }
 if (!(toolNodeRuns() && matchesLockFile())) {
-  console.log("Installing the packages of package-lock.json");
+  console.error("Installing the packages of package-lock.json");
   const npmCi = ["ci", "--include=dev", "--loglevel=error"];
-  if (spawnSync("npm", npmCi, { stdio: "inherit" }).status !== 0) {
+  const stdio = ["inherit", process.stderr, process.stderr];
+  if (spawnSync("npm", npmCi, { stdio }).status !== 0) {
     stop("npm ci failed: see its message above.");
   }
   if (!toolNodeRuns()) {
