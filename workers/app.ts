@@ -15,7 +15,6 @@ import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
 import { limitCspReportBody, cspReports } from "#workers/csp-reports.ts";
-import { tagGateway } from "#workers/tag-gateway.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
 import { CSP_REPORT_PATH } from "#workers/content-security-policy.ts";
@@ -23,7 +22,6 @@ import { CSP_REPORT_PATH } from "#workers/content-security-policy.ts";
 const site = new Hono<SiteEnvironment>();
 
 site.use(responseHeaders());
-site.use(tagGateway());
 site.use(requestLog());
 site.use(rejectMalformedPaths());
 site.use(pageCache());

@@ -185,13 +185,16 @@ test("a container from a path of the site calls no other host", async ({ page, c
     TAG_MANAGER_ORIGIN: "/m7q3",
   });
   const foreign = foreignRequests(context);
+  // As Cloudflare's tag gateway answers.
+  await context.route(`${site.origin}/m7q3/?id=GTM-TEST123`, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'fetch("/m7q3/g/collect").then(() => dataLayer.push({ event: "ran" }))',
+    }),
+  );
   await page.goto(`${site.origin}/conversion-tracking-services-request`);
-  const [container] = await Promise.all([
-    page.waitForResponse(`${site.origin}/m7q3/?id=GTM-TEST123`),
-    new ConsentBanner(page).acceptAll.click(),
-  ]);
-  expect(container.status(), "no gateway can be reached from here").toBe(502);
+  await new ConsentBanner(page).acceptAll.click();
+  await untilPushed(page, { event: "ran" });
   await selectionIsPushed(page);
   expect(foreign).toEqual([]);
-  expect(site.log().match(/tag-gateway-failed/g)).toHaveLength(1);
 });

@@ -38,6 +38,25 @@ test("a container is in every page, and its hosts are allowed where needed", asy
   expect(policy).not.toContain("unsafe");
 });
 
+const SERVER_CONTAINER = "https://tags.store.example";
+
+test.each([
+  ["the path", "/m7q3", "/m7q3/?id=GTM-ABC1234"],
+  ["a server container", SERVER_CONTAINER, `${SERVER_CONTAINER}/gtm.js?id=GTM-ABC1234`],
+])(
+  "pages load the container from %s, and allow another host for its hits",
+  async (_what, origin, address) => {
+    const response = await siteWith({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin })("/about-us");
+    expect(await response.text()).toContain(`"address":"${address}"`);
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    for (const directive of ["img-src", "connect-src", "frame-src"]) {
+      expect(new RegExp(`${directive} [^;]*${SERVER_CONTAINER}`).test(policy)).toBe(
+        origin === SERVER_CONTAINER,
+      );
+    }
+  },
+);
+
 test("every page has its page type and content group, also an error page", async () => {
   const send = siteWith(CONTAINER);
   const viewOf = async (address: string): Promise<string | undefined> =>

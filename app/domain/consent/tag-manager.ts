@@ -14,7 +14,7 @@ const SETTINGS = {
   ),
   /** `basic`: loads after consent. `advanced`: loads at once with everything denied. */
   TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
-  /** Where container and hits go: Google (empty), a server container, or a path with a digit, which no page has. */
+  /** Where container and hits go: Google (empty), a server container, or the tag gateway's path, with a digit, which no page has. */
   TAG_MANAGER_ORIGIN: optionalText(
     /^(https:\/\/[a-z\d.-]+(:\d+)?|\/(?=[a-z]*\d)[a-z\d]{2,20})?$/,
     "TAG_MANAGER_ORIGIN is an address like https://tags.store.example, a path with a digit like /m7q3, or empty.",
