@@ -10,11 +10,11 @@ import {
   allowMethods,
 } from "#workers/middleware/addresses.ts";
 import { responseHeaders } from "#workers/middleware/response-headers.ts";
-import { drainBody, limitBody, rejectCrossSite } from "#workers/middleware/request-body.ts";
+import { readBody, rejectCrossSite } from "#workers/middleware/request-body.ts";
 import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
-import { limitCspReportBody, cspReports } from "#workers/csp-reports.ts";
+import { cspReports } from "#workers/csp-reports.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
 import { CSP_REPORT_PATH } from "#workers/content-security-policy.ts";
@@ -23,13 +23,12 @@ const site = new Hono<SiteEnvironment>();
 
 site.use(responseHeaders());
 site.use(requestLog());
+site.use(readBody());
 site.use(rejectMalformedPaths());
 site.use(pageCache());
-site.use(drainBody());
-site.post(CSP_REPORT_PATH, limitCspReportBody, cspReports);
+site.post(CSP_REPORT_PATH, cspReports);
 site.use(allowMethods());
 site.use(rejectCrossSite());
-site.use(limitBody());
 site.use(redirectToCanonical());
 site.route("/", machineFiles);
 site.get("/pictures/*", pictures);

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { logInfo } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
@@ -94,10 +93,7 @@ export function sampledLog(
 
 const log = sampledLog(Date.now);
 
-export const limitCspReportBody = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: (c) => c.text("Report too large.", 413),
-});
+const MAX_TEXT_LENGTH = 16 * 1024;
 
 /** Does not check the origin, which some browsers omit. Does not store the IP address. */
 export async function cspReports(c: Context<{ Bindings: Env }>): Promise<Response> {
@@ -106,7 +102,9 @@ export async function cspReports(c: Context<{ Bindings: Env }>): Promise<Respons
   if (await isOverLimit(c.req.raw, c.env.CSP_REPORT_LIMIT)) {
     return c.text("Too many reports at once.", 429, { "Retry-After": LIMIT_PERIOD_SECONDS });
   }
-  const reports = parseReports(type, await c.req.text());
+  const text = await c.req.text();
+  if (text.length > MAX_TEXT_LENGTH) return c.text("Report too large.", 413);
+  const reports = parseReports(type, text);
   if (reports === null) return c.text("Not a CSP report.", 400);
   log(reports);
   return c.body(null, 204);

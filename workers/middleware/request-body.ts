@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { errorResponse } from "#workers/error-response.ts";
 
 /** Rejects cross-site forms by `Sec-Fetch-Site`, in older browsers by `Origin` (ASVS 3.5.1). */
 export function rejectCrossSite(): MiddlewareHandler {
   return async function rejectCrossSite(c, next) {
-    const isSafe = ["GET", "HEAD"].includes(c.req.method);
-    if (isSafe || isFromOurPages(c.req.raw)) return await next();
+    if (isSafe(c.req.method) || isFromOurPages(c.req.raw)) return await next();
     return errorResponse(
       403,
       "This form came from elsewhere",
@@ -24,23 +22,34 @@ function isFromOurPages(request: Request): boolean {
 /** Far above any form, so that a message that is too long still reaches the form's own validation. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-export function limitBody(): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () =>
-      errorResponse(
+/**
+ * Reads every body to its end before anything responds: an unread rest breaks the next request on
+ * the connection, and browsers show a response only after they have sent the whole body.
+ */
+export function readBody(): MiddlewareHandler {
+  return async function readBody(c, next) {
+    const { raw } = c.req;
+    if (!raw.body) return await next();
+    const chunks: BlobPart[] = [];
+    let bytes = 0;
+    for await (const chunk of raw.body) {
+      bytes += chunk.byteLength;
+      if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
+    }
+    if (bytes > MAX_BODY_BYTES) {
+      return errorResponse(
         413,
         "This is too much at once",
         "What was sent is longer than any form of ours. Please go back and shorten it; nothing was stored.",
-      ),
-  });
+      );
+    }
+    const { url, method, headers, signal } = raw;
+    const body = isSafe(method) ? null : new Blob(chunks);
+    c.req.raw = new Request(url, { method, headers, signal, redirect: "manual", body });
+    await next();
+  };
 }
 
-/** Reads a rejected body to its end: browsers show the response only after they have sent the whole body. */
-export function drainBody(): MiddlewareHandler {
-  return async function drainBody(c, next) {
-    await next();
-    const { body, bodyUsed } = c.req.raw;
-    if (body && !bodyUsed) await body.pipeTo(new WritableStream());
-  };
+function isSafe(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
