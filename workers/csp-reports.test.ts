@@ -98,10 +98,13 @@ test("the same report is logged once in ten minutes, also after a clock was set 
   expect(deps.lines).toHaveLength(3);
 });
 
-test("logs at most fifty forged reports", () => {
+test("logs a new kind of report after any number of forged ones, and forgets the oldest", () => {
   const { deps, log } = sample();
   for (let index = 0; index < 1000; index += 1) {
     log([{ directive: "img-src", blocked: `https://${index}.example` }]);
   }
-  expect(deps.lines).toHaveLength(50);
+  log([REPORT, REPORT, { directive: "img-src", blocked: "https://999.example" }]);
+  expect(deps.lines.slice(1000)).toEqual([REPORT]);
+  log([{ directive: "img-src", blocked: "https://0.example" }]);
+  expect(deps.lines).toHaveLength(1002);
 });

@@ -71,7 +71,10 @@ function sourceOf(blocked: string): string {
 const REPEAT_AFTER_MS = 10 * 60 * 1000;
 const MAX_KINDS = 50;
 
-/** Logs a kind of report once in ten minutes, and at most `MAX_KINDS` kinds: reports can be forged. */
+/**
+ * Logs a kind of report once in ten minutes. Remembers the latest kinds only, so that forged ones
+ * don't hide a real one; the rate limit bounds their number.
+ */
 export function sampledLog(
   now: () => number,
   write: typeof logInfo = logInfo,
@@ -84,7 +87,9 @@ export function sampledLog(
     }
     for (const { directive, blocked } of reports) {
       const kind = `${directive} ${blocked}`;
-      if (quietUntil.has(kind) || quietUntil.size >= MAX_KINDS) continue;
+      if (quietUntil.has(kind)) continue;
+      const [oldest] = quietUntil.keys();
+      if (quietUntil.size >= MAX_KINDS && oldest !== undefined) quietUntil.delete(oldest);
       quietUntil.set(kind, time + REPEAT_AFTER_MS);
       write("csp-violation", { directive, blocked });
     }
