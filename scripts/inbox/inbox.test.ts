@@ -51,6 +51,15 @@ test("attention lists open forms and stuck effects", async () => {
   expect(out).toContain("! challenge-unreachable");
 });
 
+test("attention names the form of each stuck effect", async () => {
+  const [one, other] = [await inbox.send("message"), await inbox.send("message")];
+  for (const row of [one, other]) await inbox.attempt(row, "confirmation", REJECTED);
+  const { stuck: rows } = await inbox.json();
+  const givenUp = rows.filter(({ state }: { state: string }) => state === "given up");
+  const references = givenUp.map(({ reference }: { reference: string }) => reference);
+  expect(references.toSorted()).toEqual([one.reference, other.reference].toSorted());
+});
+
 test("show finds a form by reference, short reference, alias or id, and prints all of it", async () => {
   const touchpoint = { utm: { utm_source: "ads" }, clickIds: {}, landingPage: "/", time: SENT_AT };
   const touches = JSON.stringify({ version: 1, first: touchpoint, last: touchpoint });

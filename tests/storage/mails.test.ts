@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { unsafeHeaders } from "#app/domain/mail/mail.ts";
-import { composeMail } from "#workers/mail/compose-mail.ts";
+import { composeMail, readStuck } from "#workers/mail/compose-mail.ts";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
-import { BUSY, DONE, NOW, SENT_AT, testInbox } from "../inbox-fixtures.ts";
+import { BUSY, DONE, NOW, REJECTED, SENT_AT, testInbox } from "../inbox-fixtures.ts";
 
 const settings = { ga4: null, meta: null, googleAds: null };
 
@@ -70,6 +70,17 @@ test("a report has the delayed effects and their errors, without personal data",
   expect(mail?.text).not.toContain("@store.example");
   expect(mail?.replyTo).toBeNull();
   expect(await composed(db, { ...key, effect: "confirmation" })).toBeNull();
+});
+
+test("what is stuck lists each error code of a form's kind once", async () => {
+  const { db, attempt, send } = testInbox();
+  for (const outcome of [BUSY, REJECTED, BUSY]) {
+    await attempt(await send("message"), "confirmation", outcome);
+  }
+  const stuck = await readStuck(db, NOW.getTime());
+  const [confirmations] = stuck.filter(({ effect }) => effect === "confirmation");
+  expect(confirmations).toMatchObject({ count: 3, givenUp: 1 });
+  expect(confirmations?.errors.toSorted()).toEqual(["E_REFUSED", "busy"]);
 });
 
 test("the oldest unsent mail has an age, also by a slow clock, and a sent one or a conversion has none", async () => {
