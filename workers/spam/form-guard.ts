@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
-import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
+import { ipRanges, UNREADABLE_ADDRESS } from "#app/domain/forms/ip-ranges.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
@@ -65,7 +65,7 @@ async function rejectionOf(
   // Turnstile cannot run without JavaScript or behind some blockers.
   if (challengeToken === null) flags.push("challenge-missing");
   else {
-    const ip = ranges.length === 0 ? null : deps.ip;
+    const ip = ranges.includes(UNREADABLE_ADDRESS) ? null : deps.ip;
     const solution = { token: challengeToken, kind, key, hostname: deps.hostname, ip };
     const outcome = await siteverify(turnstile.secretKey, solution, deps.fetcher);
     if (outcome === "failed") return "challenge";

@@ -22,10 +22,14 @@ test("counts an IPv6 address by its networks, an IPv4 address by itself", async 
   expect(await isOverLimit(from("2001:db8:1:4::1"), { limit })).toBe(true);
 });
 
-test.each([undefined, "", "unknown"])("does not count the address %j", async (address) => {
+test("counts unreadable addresses as one, and none without an address", async () => {
   const limit = vi.fn(async () => ({ success: false }));
-  expect(await isOverLimit(from(address), { limit })).toBe(false);
+  expect(await isOverLimit(from(), { limit })).toBe(false);
   expect(limit).not.toHaveBeenCalled();
+  for (const address of ["unknown", "fe80::1%eth0"]) {
+    expect(await isOverLimit(from(address), { limit })).toBe(true);
+  }
+  expect(limit.mock.calls).toEqual([[{ key: "unreadable" }], [{ key: "unreadable" }]]);
 });
 
 test("a failing limiter rejects nothing, and is logged without the address", async () => {
@@ -37,6 +41,8 @@ test("a failing limiter rejects nothing, and is logged without the address", asy
   expect(String(log.mock.calls[0])).not.toContain("192.0.2");
 });
 
+const RANGES = ["192.0.2.1"];
+
 function form(number: number) {
   return { kind: "message", key: `${number}`, contentHash: "a" } as const;
 }
@@ -44,7 +50,7 @@ function form(number: number) {
 test("remembers the last thousand forms, to count each once", async () => {
   const limiter = { limit: vi.fn(async () => ({ success: true })) };
   const countsAfter = async (...numbers: number[]) => {
-    for (const number of numbers) await isFormOverLimit(form(number), ["192.0.2.1"], limiter);
+    for (const number of numbers) await isFormOverLimit(form(number), RANGES, limiter);
     return limiter.limit.mock.calls.length;
   };
   expect(await countsAfter(...Array.from({ length: 1000 }, (_, number) => number))).toBe(1000);
@@ -52,8 +58,33 @@ test("remembers the last thousand forms, to count each once", async () => {
   expect(await countsAfter(0)).toBe(1002);
 });
 
+test("counts ten simultaneous copies of a form once, and a rejected form again", async () => {
+  const limit = vi.fn(async () => ({ success: true }));
+  const limiter = { limit };
+  const tenCopies = () =>
+    Promise.all(Array.from({ length: 10 }, () => isFormOverLimit(form(1), RANGES, limiter)));
+  limit.mockResolvedValueOnce({ success: false });
+  expect(new Set(await tenCopies())).toEqual(new Set([true]));
+  expect(limit).toHaveBeenCalledTimes(1);
+  expect(new Set(await tenCopies())).toEqual(new Set([false]));
+  expect(limit).toHaveBeenCalledTimes(2);
+});
+
+test("a limiter that doesn't respond rejects no form, and is asked again", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const limiter = { limit: vi.fn(() => new Promise<never>(() => {})) };
+  for (const calls of [1, 2]) {
+    const both = [1, 2].map(() => isFormOverLimit(form(1), RANGES, limiter));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all(both)).toEqual([false, false]);
+    expect(limiter.limit).toHaveBeenCalledTimes(calls);
+  }
+  vi.useRealTimers();
+});
+
 test("a missing limiter rejects no form, and is logged by name", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await isFormOverLimit(form(1), ["192.0.2.1"], undefined)).toBe(false);
+  expect(await isFormOverLimit(form(1), RANGES, undefined)).toBe(false);
   expect(String(log.mock.calls)).toMatch(/form-not-counted.*FORM_LIMITER/);
 });

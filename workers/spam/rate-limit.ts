@@ -1,6 +1,7 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
 import { logError } from "#app/server-log.ts";
+import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { memoize } from "#workers/memoize.ts";
 
 export type Limiter = Pick<RateLimit, "limit">;
@@ -26,8 +27,11 @@ async function isWithinLimit(limiter: Limiter, keys: readonly string[]): Promise
 
 const MAX_FORMS = 1_000;
 
-/** By limiter: the forms that this isolate has counted, so that a resubmission is not counted again. */
-const countedBy = memoize((_: Limiter) => new Set<string>());
+/** Counting takes milliseconds, but never ends if the request that began it was cancelled. */
+const TIMEOUT_MS = 1_000;
+
+/** By limiter: whether each form is within the limit. A resubmission, also a simultaneous one, is not counted again. */
+const countsBy = memoize((_: Limiter) => new Map<string, Promise<boolean>>());
 
 export type FormIdentity = Readonly<{ kind: FormKind; key: string; contentHash: string }>;
 
@@ -37,20 +41,23 @@ export async function isFormOverLimit(
   ranges: readonly string[],
   limiter: Limiter | undefined,
 ): Promise<boolean> {
+  if (!limiter) {
+    logError("form-not-counted", new Error("The binding FORM_LIMITER is missing"));
+    return false;
+  }
   const form = `${kind} ${key} ${contentHash}`;
+  const counts = countsBy(limiter);
+  const keys = ranges.map((range) => `${kind} ${range}`);
+  const count = counts.get(form) ?? isWithinLimit(limiter, keys);
+  counts.set(form, count);
+  const [oldest] = counts.keys();
+  if (counts.size > MAX_FORMS && oldest !== undefined) counts.delete(oldest);
   try {
-    if (!limiter) throw new Error("The binding FORM_LIMITER is missing");
-    const counted = countedBy(limiter);
-    if (counted.has(form)) return false;
-    const keys = ranges.map((range) => `${kind} ${range}`);
-    if (await isWithinLimit(limiter, keys)) {
-      const [oldest] = counted;
-      if (counted.size >= MAX_FORMS && oldest !== undefined) counted.delete(oldest);
-      counted.add(form);
-    }
-    // A concurrent request may have counted the same form.
-    return !counted.has(form);
+    const isWithin = await withTimeout(TIMEOUT_MS, () => count, runtimeDeps);
+    if (!isWithin) counts.delete(form);
+    return !isWithin;
   } catch (error) {
+    counts.delete(form);
     logError("form-not-counted", error);
     return false;
   }

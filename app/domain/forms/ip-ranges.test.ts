@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ipRanges } from "./ip-ranges.ts";
+import { ipRanges, UNREADABLE_ADDRESS } from "./ip-ranges.ts";
 
 test.each([
   ["192.0.2.17", ["192.0.2.17"]],
@@ -10,14 +10,31 @@ test.each([
   ["2001:db8::7", ["2001:db8:0:0::/64", "2001:db8:0::/48"]],
   ["::ffff:192.0.2.17", ["192.0.2.17"]],
   ["::ffff:c000:211", ["192.0.2.17"]],
+  ["0:0:0:0:0:ffff:192.0.2.17", ["192.0.2.17"]],
 ])("the ranges of %s are %j", (address, ranges) => {
   expect(ipRanges(address)).toEqual(ranges);
 });
 
-const ADDRESS_LIST = "192.0.2.1, 192.0.2.2";
-const INVALID = [null, "", "localhost", "1.2.3", "1.2.3.256", ADDRESS_LIST, "::1%eth0", "g::"];
-test.each(INVALID)("%j has no range", (text) => {
-  expect(ipRanges(text)).toEqual([]);
+const UNREADABLE = [
+  ..."localhost 1.2.3 1.2.3.256 192.0.2.07 ::1%eth0 fe80::1%eth0 g:: ::1]:80 :::: .".split(" "),
+  "",
+  "192.0.2.1, 192.0.2.2",
+];
+test.each(UNREADABLE)("%j counts as one unreadable address", (text) => {
+  expect(ipRanges(text)).toEqual([UNREADABLE_ADDRESS]);
+});
+
+test("a missing address has no range", () => {
+  expect(ipRanges(null)).toEqual([]);
+});
+
+test("has ranges for any text", () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[\da-f:.%]{0,40}$/));
+  fc.assert(
+    fc.property(text, (address) => {
+      expect(ipRanges(address)).not.toEqual([]);
+    }),
+  );
 });
 
 test("all addresses of a /64, in any notation, have the same ranges", () => {
