@@ -31,6 +31,7 @@ const BINDINGS = [
   "NOTIFICATION_MAIL",
   "CONFIRMATION_MAIL",
   "FORM_LIMITER",
+  "UNVERIFIED_FORM_LIMITER",
   "CONSENT_RECORD_LIMIT",
   "CSP_REPORT_LIMIT",
 ] as const satisfies readonly (keyof Env)[];

@@ -61,8 +61,10 @@ export function violatedInvariants(
     for (const effect of ["confirmation", "notification"]) {
       const mails = site.sent.filter(({ row }) => row.formId === id && row.effect === effect);
       const identities = new Set(mails.map(({ mail }) => mail.id));
+      // None for a form that Turnstile did not check, unless it was sent again and checked then.
+      const isOptional = effect === "confirmation" && String(marks).includes("challenge-");
       const isCapped = effect === "confirmation" && String(marks).includes("confirmation-limit");
-      if (identities.size !== (isCapped ? 0 : 1))
+      if (identities.size !== (isCapped ? 0 : 1) && !(isOptional && identities.size === 0))
         violations.push(`${identities.size} ${effect}s of a request`);
       const again = mails.slice(0, -1).filter(({ by }) => by.failures === 0).length;
       // A jump of the clock may end a lease while the mail is being sent.

@@ -139,7 +139,8 @@ export function simulatedSite(
   function guardOf({ db, limiter, fetcher }: ReturnType<typeof contextOf>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1" };
-    return formGuard({ settings, ...sender, limiter, fetcher, now: deps.now }, (form) =>
+    const limiters = { limiter, unverifiedLimiter: limiter };
+    return formGuard({ settings, ...sender, ...limiters, fetcher, ...deps }, (form) =>
       isFormStored(db, form, deps),
     );
   }

@@ -112,6 +112,21 @@ test("the confirmation shows only this browser's request", async () => {
   expect(data).not.toContain("TG-");
 });
 
+test("the confirmation promises a copy only if one is sent", async () => {
+  const TURNSTILE = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "key" };
+  const bindings = { ...TURNSTILE, OUTBOX_QUEUE: recordingQueue() };
+  const answers = [await send(validForm()), await sendTo(bindings, "/checkout", validForm())];
+  const [mailed, unverified] = await Promise.all(
+    answers.map(async (answer) => {
+      const headers = { Cookie: cookieOf(answer) };
+      const html = await (await request("/thank-you", { headers })).text();
+      return /<h1.*?<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
+    }),
+  );
+  expect(mailed).toMatch(/\bcopy\b/);
+  expect(unverified).not.toBe(mailed);
+});
+
 test("a queued request is confirmed with its reference", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const bindings = { DB: broken, INTAKE_QUEUE: recordingQueue() };

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
@@ -19,6 +19,10 @@ function ticketIn(html: string): { key: string; stamp: string } {
   return { key: valueOf("key"), stamp: valueOf("stamp") };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   // Sending the mails would take half of the time.
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
@@ -30,18 +34,15 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     return row?.marks ?? null;
   }
 
-  /** Expects the form to be returned with its input and key, not stored, and accepted the second time. */
-  async function expectReturnedOnce(fields: Fields): Promise<void> {
+  /** Expects the form to be returned with its input, and not stored. Returns it with its new ticket. */
+  async function returned(fields: Fields): Promise<Fields> {
     const rejected = await send(fields);
     expect(rejected.status).toBe(422);
     const html = await rejected.text();
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="Anna Berg"');
-    const ticket = ticketIn(html);
-    expect(ticket.key).toBe(Object.fromEntries(fields).key);
     expect(await flagsOf(fields)).toBeNull();
-    expect((await send(withFields(fields, { ...ticket, subject: "" }))).status).toBe(303);
-    expect(await flagsOf(fields)).toBe("");
+    return withFields(fields, { ...ticketIn(html), subject: "" });
   }
 
   test("has a key, and a form token that is valid after the minimum fill time", async () => {
@@ -52,12 +53,30 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(formToken).toBe(signedFormToken(env.FORM_SECRET, kind, key, sendableFrom));
   });
 
-  test.each([
-    ["without a form token", { stamp: "" }],
-    ["with a filled-in honeypot", { subject: "Best offer" }],
-  ])("is returned once %s", async (_what, change) => {
-    await expectReturnedOnce(withFields(valid(), change));
+  test("is returned once with a filled-in honeypot, with its key", async () => {
+    const form = withFields(valid(), { subject: "Best offer" });
+    const again = await returned(form);
+    expect(Object.fromEntries(again).key).toBe(Object.fromEntries(form).key);
+    expect((await send(again)).status).toBe(303);
+    expect(await flagsOf(form)).toBe("");
   });
+
+  test.each([
+    ["is", {}],
+    ["has an error and is", { email: "anna@store" }],
+  ])(
+    "without a form token %s returned with another key, and has the fill time again",
+    async (_what, change) => {
+      const form = withFields(valid(), { stamp: "", ...change });
+      const { email } = Object.fromEntries(valid());
+      const again = withFields(await returned(form), { email });
+      expect(Object.fromEntries(again).key).not.toBe(Object.fromEntries(form).key);
+      await returned(again);
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + MIN_FILL_MS });
+      expect((await send(again)).status).toBe(303);
+      expect(await flagsOf(again)).toBe("");
+    },
+  );
 
   test("shows an invalid field first, and may then be sent at once", async () => {
     const form = withFields(valid(), { email: "anna@store", subject: "Best offer" });
@@ -147,11 +166,13 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(script).toContain("async");
   });
 
-  test.each<[string, string, () => Promise<Response>, number, string | null]>([
-    ["passed", "token", async () => Response.json(passed(kind)), 303, ""],
-    ["spent", "token", async () => Response.json(SPENT), 422, null],
-    ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],
-  ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
+  const unreachable = () => Promise.reject(new TypeError());
+  test.each<[string, string, () => Promise<Response>, number, string | null, string[]]>([
+    ["passed", "token", async () => Response.json(passed(kind)), 303, "", MAILS],
+    ["spent", "token", async () => Response.json(SPENT), 422, null, []],
+    ["not run", "", unreachable, 303, "challenge-missing", ["notification"]],
+    ["not verified", "token", unreachable, 303, "challenge-unreachable", ["notification"]],
+  ])("with a challenge that is %s", async (_what, challenge, reply, status, marks, mails) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const siteverify = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
     const form = withFields(valid(), { challenge });
@@ -160,9 +181,22 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(await flagsOf(form)).toBe(marks);
     expect(siteverify).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
     if (status === 422) expect(await answer.text()).toContain('value="Anna Berg"');
+    const { key } = Object.fromEntries(form);
+    const planned = await rows("SELECT effect FROM outbox WHERE form_id = ? ORDER BY effect", key);
+    expect(planned).toEqual(mails.map((effect) => ({ effect })));
+  });
+
+  test("has a stricter limit without its challenge (429), with all input", async () => {
+    const UNVERIFIED_FORM_LIMITER = { limit: async () => ({ success: false }) };
+    const site = { ...TURNSTILE, UNVERIFIED_FORM_LIMITER };
+    const from = { "CF-Connecting-IP": "192.0.2.1" };
+    const answer = await sendTo(site, path, withFields(valid(), { challenge: "" }), from);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('value="Anna Berg"');
   });
 });
 
+const MAILS = ["confirmation", "notification"];
 const SPENT = { success: false, "error-codes": ["timeout-or-duplicate"] };
 
 function passed(action: string) {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
+import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
 import { sha256Hex, deriveUuid } from "#workers/digest.ts";
-import { requestToRow } from "./form-to-row.ts";
+import { requestToRow, reviewToRow } from "./form-to-row.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const PERSON = { key: KEY, name: "Anna", email: "anna@a.example", privacy: "yes" };
@@ -25,6 +26,22 @@ test("a request has its discount, or none, and the conversions of its signals", 
   expect(plain.effects).toEqual(mails);
   const none = { discount_cents: 0, coupon_code: null, coupon_label: null };
   expect(plain.columns).toMatchObject({ ...none, touches: null, consent_analytics: null });
+});
+
+test("a form that Turnstile should have checked and did not gets no confirmation", async () => {
+  const review = {
+    name: "A",
+    role: "B",
+    company: "C",
+    rating: 5,
+    quote: "D",
+    email: "a@a.example",
+  };
+  const effectsWith = async (...flags: FormFlag[]) =>
+    (await reviewToRow(review, { key: KEY, flags, now: 0 })).effects;
+  expect(await effectsWith("challenge-missing")).toEqual(["notification"]);
+  expect(await effectsWith("unsigned", "challenge-unreachable")).toEqual(["notification"]);
+  expect(await effectsWith("unsigned")).toEqual(["confirmation", "notification"]);
 });
 
 test("a text has a SHA-256, and a UUID of version 8 that is derived from it", async () => {

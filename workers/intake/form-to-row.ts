@@ -3,7 +3,12 @@ import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
-import { contentOf, type FormFlag, type FormKind } from "#app/domain/forms/sent-form.ts";
+import {
+  contentOf,
+  type FormFlag,
+  type FormKind,
+  isUnverified,
+} from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
@@ -69,7 +74,7 @@ async function formRow(
     createdAt: new Date(now).toISOString(),
     columns: { ...columns, marks: flags.join(" ") },
     lines: [],
-    effects: ["confirmation", "notification"],
+    effects: isUnverified(flags) ? ["notification"] : ["confirmation", "notification"],
     signals: {},
   };
 }

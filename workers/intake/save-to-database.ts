@@ -129,7 +129,7 @@ function findStored(db: D1Database, row: FormRow, window: TimeRange): D1Prepared
 
 function outcomeOf(stored: unknown, { contentHash }: FormRow) {
   const { id, reference, content_hash } = v.parse(StoredSchema, stored);
-  if (content_hash !== contentHash) return { status: "key-used", reference } as const;
+  if (content_hash !== contentHash) return { status: "key-used" } as const;
   return { status: "stored", reference, key: id } as const;
 }
 

@@ -24,14 +24,17 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
   const clock = { now: NOW };
   const stored = new Set<string>();
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
+  const limitUnverified = vi.fn(async (_: { key: string }) => ({ success: true }));
   const fetcher = vi.fn<typeof fetch>();
   const deps: SpamDeps = {
     settings: { secret: "s".repeat(32), turnstile: null, ...change },
     hostname: "tealgrowth.example",
     ip: "192.0.2.1",
     limiter: { limit },
+    unverifiedLimiter: { limit: limitUnverified },
     fetcher,
     now: () => clock.now,
+    sleep: () => new Promise(() => {}),
   };
   const guardAt = (ip: string | null) =>
     formGuard({ ...deps, ip }, async ({ key, contentHash }) => stored.has(`${key} ${contentHash}`));
@@ -39,7 +42,14 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
   const checkAt = (ip: string) => (key: string, formToken: string, more?: Partial<HiddenFields>) =>
     guardAt(ip).check("message", contentOf(key), hiddenFields(formToken, more));
   const check = checkAt("192.0.2.1");
-  return { clock, stored, limit, fetcher, guardAt, guard, check, checkAt };
+  /** Returns a ticket whose minimum fill time has passed. */
+  function filledTicket() {
+    const ticket = guard.newTicket("message");
+    clock.now += MIN_FILL_MS;
+    return ticket;
+  }
+  const limiters = { limit, limitUnverified };
+  return { clock, stored, ...limiters, fetcher, guardAt, guard, check, checkAt, filledTicket };
 }
 
 const PASSED = { ok: true, flags: [] };
@@ -51,11 +61,12 @@ test.each([
   "the fill time, 0.5 to 2 s, rejects a form %s, and accepts its resubmission",
   async (_what, ms) => {
     const { guard, clock, check } = setUp();
-    const { key, formToken } = await guard.newTicket("message");
+    const { key, formToken } = guard.newTicket("message");
     clock.now += ms;
     expect(await check(key, formToken)).toEqual({ ok: false, reason: "too-soon" });
-    const again = await guard.renewTicket("message", key);
+    const again = guard.renewTicket("message", { key, formToken: parseFormToken(formToken) });
     expect(again.key).toBe(key);
+    clock.now += MIN_FILL_MS;
     expect(await check(key, again.formToken)).toEqual(PASSED);
     expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
     expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
@@ -64,17 +75,39 @@ test.each([
 
 test("the fill time requires a valid form token for the form", async () => {
   const { guard, clock, check } = setUp();
-  const other = await guard.newTicket("message");
-  const { key } = await guard.newTicket("message");
+  const other = guard.newTicket("message");
+  const { key } = guard.newTicket("message");
   clock.now += MIN_FILL_MS;
   for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
     expect(await check(key, formToken)).toEqual({ ok: false, reason: "token" });
   }
 });
 
+test("a form shown again keeps a key with a valid token; another gets a new key and the fill time", async () => {
+  const { guard, clock, check, filledTicket } = setUp();
+  const mine = filledTicket();
+  const kept = guard.renewTicket("message", {
+    key: mine.key,
+    formToken: parseFormToken(mine.formToken),
+  });
+  expect(kept).toEqual(mine);
+  const other = guard.newTicket("review");
+  const foreign = ["", other.formToken, `${NOW}.${"a".repeat(64)}`];
+  for (const formToken of foreign.map(parseFormToken)) {
+    for (const key of [mine.key, other.key, null]) {
+      const renewed = guard.renewTicket("message", { key, formToken });
+      expect(renewed.key).not.toBe(key);
+      const sent = () => check(renewed.key, renewed.formToken);
+      expect(await sent()).toEqual({ ok: false, reason: "too-soon" });
+      clock.now += MIN_FILL_MS;
+      expect(await sent()).toEqual(PASSED);
+    }
+  }
+});
+
 test("the fill time has no maximum: a form is accepted after a year", async () => {
   const { guard, clock } = setUp();
-  const { key, formToken } = await guard.newTicket("review");
+  const { key, formToken } = guard.newTicket("review");
   clock.now += 365 * 24 * 60 * 60 * 1000;
   expect(await guard.check("review", contentOf(key), hiddenFields(formToken))).toEqual(PASSED);
 });
@@ -83,7 +116,7 @@ describe("the rate limit", () => {
   type Ticket = { key: string; formToken: string };
 
   async function send({ guard, clock }: ReturnType<typeof setUp>, form?: Ticket) {
-    const ticket = form ?? (await guard.newTicket("message"));
+    const ticket = form ?? guard.newTicket("message");
     clock.now += MIN_FILL_MS;
     const fields = hiddenFields(ticket.formToken);
     return { ticket, result: await guard.check("message", contentOf(ticket.key), fields) };
@@ -101,7 +134,7 @@ describe("the rate limit", () => {
   test("counts other content under the same key, and in each range of the address", async () => {
     const site = setUp();
     const guard = site.guardAt("2001:db8:1:2::3");
-    const { key, formToken } = await guard.renewTicket("message", null);
+    const { key, formToken } = site.filledTicket();
     await guard.check("message", contentOf(key), hiddenFields(formToken));
     site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
     const other = contentOf(key, "Best offer");
@@ -134,7 +167,7 @@ describe("the rate limit", () => {
 
 describe("Turnstile", () => {
   async function send(site: ReturnType<typeof setUp>, challengeToken: string | null) {
-    const { key, formToken } = await site.guard.renewTicket("message", null);
+    const { key, formToken } = site.filledTicket();
     return await site.check(key, formToken, { challengeToken });
   }
   const reply = (body: object) => async () => Response.json(body);
@@ -158,11 +191,27 @@ describe("Turnstile", () => {
     expect(await send(site, "token")).toEqual({ ok: true, flags: ["challenge-unreachable"] });
   });
 
+  test("has a stricter rate limit for forms that it did not check", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const site = setUp({ turnstile: TURNSTILE });
+    site.limitUnverified.mockResolvedValue({ success: false });
+    expect(await send(site, null)).toEqual({ ok: false, reason: "too-many" });
+    site.fetcher.mockRejectedValue(new TypeError("away"));
+    expect(await send(site, "token")).toEqual({ ok: false, reason: "too-many" });
+    expect(site.limitUnverified.mock.calls[0]).toEqual([{ key: "message 192.0.2.1" }]);
+    const passed = { success: true, hostname: "tealgrowth.example", action: "message" };
+    site.fetcher.mockImplementation(reply(passed));
+    expect(await send(site, "token")).toEqual(PASSED);
+    const other = setUp();
+    other.limitUnverified.mockResolvedValue({ success: false });
+    expect(await send(other, null)).toEqual(PASSED);
+  });
+
   test("accepts a stored form with a used token", async () => {
     const site = setUp({ turnstile: TURNSTILE });
     const spent = { success: false, "error-codes": ["timeout-or-duplicate"] };
     site.fetcher.mockImplementation(reply(spent));
-    const { key, formToken } = await site.guard.renewTicket("message", null);
+    const { key, formToken } = site.filledTicket();
     const sent = () => site.check(key, formToken, { challengeToken: "spent" });
     expect(await sent()).toEqual({ ok: false, reason: "challenge" });
     site.stored.add(await storedForm(key));
@@ -183,7 +232,7 @@ describe("Turnstile", () => {
 
 test("without a secret the form is flagged, and the other checks still run", async () => {
   const { guard, limit, check } = setUp({ secret: null });
-  const { key, formToken } = await guard.newTicket("message");
+  const { key, formToken } = guard.newTicket("message");
   expect(formToken).toBe("");
   expect(await check(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
   limit.mockResolvedValue({ success: false });
@@ -192,7 +241,7 @@ test("without a secret the form is flagged, and the other checks still run", asy
 
 test("the honeypot is checked first", async () => {
   const site = setUp();
-  const { key, formToken } = await site.guard.renewTicket("message", null);
+  const { key, formToken } = site.filledTicket();
   const result = await site.check(key, formToken, { honeypot: "Best offer" });
   expect(result).toEqual({ ok: false, reason: "honeypot" });
   expect(site.limit).not.toHaveBeenCalled();

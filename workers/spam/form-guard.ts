@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
-import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
+import { type FormFlag, type FormKind, isUnverified } from "#app/domain/forms/sent-form.ts";
 import { ipRanges, UNREADABLE_ADDRESS } from "#app/domain/forms/ip-ranges.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
@@ -17,8 +17,11 @@ export interface SpamDeps {
   readonly hostname: string;
   readonly ip: string | null;
   readonly limiter: Limiter | undefined;
+  /** Also counts forms that Turnstile did not check. */
+  readonly unverifiedLimiter: Limiter | undefined;
   readonly fetcher: typeof fetch;
-  readonly now: () => number;
+  readonly now: Deps["now"];
+  readonly sleep: Deps["sleep"];
 }
 
 export function formGuard(
@@ -27,15 +30,26 @@ export function formGuard(
 ): FormGuard {
   const { settings, now } = deps;
 
-  async function ticket(kind: FormKind, key: string, sendableFrom: number): Promise<FormTicket> {
+  function ticket(kind: FormKind, key: string, sendableFrom: number): FormTicket {
     const { secret } = settings;
     return { key, formToken: secret ? signFormToken(secret, kind, key, sendableFrom) : "" };
   }
 
+  function newTicket(kind: FormKind): FormTicket {
+    return ticket(kind, crypto.randomUUID(), now() + MIN_FILL_MS);
+  }
+
   return {
     siteKey: settings.turnstile?.siteKey ?? null,
-    newTicket: (kind) => ticket(kind, crypto.randomUUID(), now() + MIN_FILL_MS),
-    renewTicket: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
+    newTicket,
+    renewTicket(kind, { key, formToken }) {
+      const { secret } = settings;
+      if (key === null) return newTicket(kind);
+      if (secret === null) return { key, formToken: "" };
+      if (!formToken || !isValidFormToken(secret, kind, key, formToken)) return newTicket(kind);
+      // Sooner if the token is of a server whose clock is ahead.
+      return ticket(kind, key, Math.min(formToken.sendableFrom, now() + MIN_FILL_MS));
+    },
     async check(kind, { key, content }, hidden) {
       const sent = { kind, key, contentHash: await sha256Hex(content) };
       const flags: FormFlag[] = [];
@@ -60,7 +74,7 @@ async function rejectionOf(
   else if (!formToken || !isValidFormToken(secret, kind, key, formToken)) return "token";
   else if (deps.now() < formToken.sendableFrom) return "too-soon";
   const ranges = ipRanges(deps.ip);
-  if (await isFormOverLimit(sent, ranges, deps.limiter)) return "too-many";
+  if (await isFormOverLimit(sent, ranges, deps.limiter, deps)) return "too-many";
   if (!turnstile) return null;
   // Turnstile cannot run without JavaScript or behind some blockers.
   if (challengeToken === null) flags.push("challenge-missing");
@@ -71,7 +85,9 @@ async function rejectionOf(
     if (outcome === "failed") return "challenge";
     if (outcome === "unreachable") flags.push("challenge-unreachable");
   }
-  return null;
+  const isOver =
+    isUnverified(flags) && (await isFormOverLimit(sent, ranges, deps.unverifiedLimiter, deps));
+  return isOver ? "too-many" : null;
 }
 
 export function guardOfRequest(request: Request, env: Env): FormGuard {
@@ -81,8 +97,10 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
       hostname: new URL(request.url).hostname,
       ip: request.headers.get("CF-Connecting-IP"),
       limiter: env.FORM_LIMITER,
+      unverifiedLimiter: env.UNVERIFIED_FORM_LIMITER,
       fetcher: (input, init) => fetch(input, init),
       now: Date.now,
+      sleep: runtimeDeps.sleep,
     },
     (sent) => isFormStored(env.DB, sent, runtimeDeps),
   );

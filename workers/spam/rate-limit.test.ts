@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { runtimeDeps } from "#workers/background/deps.ts";
 import { isFormOverLimit, isOverLimit } from "./rate-limit.ts";
 
 function from(address?: string): Request {
@@ -50,7 +51,7 @@ function form(number: number) {
 test("remembers the last thousand forms, to count each once", async () => {
   const limiter = { limit: vi.fn(async () => ({ success: true })) };
   const countsAfter = async (...numbers: number[]) => {
-    for (const number of numbers) await isFormOverLimit(form(number), RANGES, limiter);
+    for (const number of numbers) await isFormOverLimit(form(number), RANGES, limiter, runtimeDeps);
     return limiter.limit.mock.calls.length;
   };
   expect(await countsAfter(...Array.from({ length: 1000 }, (_, number) => number))).toBe(1000);
@@ -62,7 +63,9 @@ test("counts ten simultaneous copies of a form once, and a rejected form again",
   const limit = vi.fn(async () => ({ success: true }));
   const limiter = { limit };
   const tenCopies = () =>
-    Promise.all(Array.from({ length: 10 }, () => isFormOverLimit(form(1), RANGES, limiter)));
+    Promise.all(
+      Array.from({ length: 10 }, () => isFormOverLimit(form(1), RANGES, limiter, runtimeDeps)),
+    );
   limit.mockResolvedValueOnce({ success: false });
   expect(new Set(await tenCopies())).toEqual(new Set([true]));
   expect(limit).toHaveBeenCalledTimes(1);
@@ -75,7 +78,7 @@ test("a limiter that doesn't respond rejects no form, and is asked again", async
   vi.spyOn(console, "error").mockImplementation(() => {});
   const limiter = { limit: vi.fn(() => new Promise<never>(() => {})) };
   for (const calls of [1, 2]) {
-    const both = [1, 2].map(() => isFormOverLimit(form(1), RANGES, limiter));
+    const both = [1, 2].map(() => isFormOverLimit(form(1), RANGES, limiter, runtimeDeps));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await Promise.all(both)).toEqual([false, false]);
     expect(limiter.limit).toHaveBeenCalledTimes(calls);
@@ -85,6 +88,6 @@ test("a limiter that doesn't respond rejects no form, and is asked again", async
 
 test("a missing limiter rejects no form, and is logged by name", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await isFormOverLimit(form(1), RANGES, undefined)).toBe(false);
+  expect(await isFormOverLimit(form(1), RANGES, undefined, runtimeDeps)).toBe(false);
   expect(String(log.mock.calls)).toMatch(/form-not-counted.*FORM_LIMITER/);
 });

@@ -1,7 +1,7 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
 import { logError } from "#app/server-log.ts";
-import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
+import { type Deps, withTimeout } from "#workers/background/deps.ts";
 import { memoize } from "#workers/memoize.ts";
 
 export type Limiter = Pick<RateLimit, "limit">;
@@ -40,9 +40,10 @@ export async function isFormOverLimit(
   { kind, key, contentHash }: FormIdentity,
   ranges: readonly string[],
   limiter: Limiter | undefined,
+  deps: Pick<Deps, "sleep">,
 ): Promise<boolean> {
   if (!limiter) {
-    logError("form-not-counted", new Error("The binding FORM_LIMITER is missing"));
+    logError("form-not-counted", new Error("FORM_LIMITER or UNVERIFIED_FORM_LIMITER is missing"));
     return false;
   }
   const form = `${kind} ${key} ${contentHash}`;
@@ -53,7 +54,7 @@ export async function isFormOverLimit(
   const [oldest] = counts.keys();
   if (counts.size > MAX_FORMS && oldest !== undefined) counts.delete(oldest);
   try {
-    const isWithin = await withTimeout(TIMEOUT_MS, () => count, runtimeDeps);
+    const isWithin = await withTimeout(TIMEOUT_MS, () => count, deps);
     if (!isWithin) counts.delete(form);
     return !isWithin;
   } catch (error) {

@@ -18,9 +18,9 @@ export const missingLeadsAdvice: readonly Block[] = [
 
 const flagLabels: Readonly<Record<string, string>> = {
   "challenge-unreachable":
-    "The spam check couldn't be reached, so this form is unchecked. Look closely before you answer.",
+    "The spam check couldn't be reached, so this form is unchecked, and no confirmation was sent. Look closely before you answer.",
   "challenge-missing":
-    "The spam check didn't run in this visitor's browser: it has no JavaScript, or something blocks the check. The other checks passed.",
+    "The spam check didn't run in this visitor's browser: it has no JavaScript, or something blocks the check. The other checks passed. No confirmation was sent: look closely before you answer.",
   unsigned: "Set FORM_SECRET: without it the site can't check how fast a form was filled in.",
   "confirmation-limit":
     "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",

@@ -1,4 +1,5 @@
 import type { FormKind, FormFlag } from "./sent-form.ts";
+import type { FormToken } from "./form-token.ts";
 import type { HiddenFields } from "./hidden-fields.ts";
 
 export type RejectionReason = "honeypot" | "token" | "too-soon" | "too-many" | "challenge";
@@ -16,9 +17,12 @@ export interface FormTicket {
 export interface FormGuard {
   /** Site key of Turnstile's widget; `null` when not configured. */
   readonly siteKey: string | null;
-  newTicket(kind: FormKind): Promise<FormTicket>;
-  /** For a form rendered again, which may be sent at once. Creates a missing key. */
-  renewTicket(kind: FormKind, key: string | null): Promise<FormTicket>;
+  newTicket(kind: FormKind): FormTicket;
+  /** For a form rendered again. Keeps a key with a valid token; otherwise returns a new ticket. */
+  renewTicket(
+    kind: FormKind,
+    sent: { readonly key: string | null; readonly formToken: FormToken | null },
+  ): FormTicket;
   /** Accepts a repeat with the same key and content. Never throws. */
   check(
     kind: FormKind,

@@ -16,6 +16,11 @@ export type FormFlag =
   | "unsigned"
   | "confirmation-limit";
 
+/** Whether Turnstile is configured and did not check the form: it gets no confirmation mail. */
+export function isUnverified(flags: readonly FormFlag[]): boolean {
+  return flags.includes("challenge-missing") || flags.includes("challenge-unreachable");
+}
+
 export interface FormStore<Form> {
   /** Stores a form once per key. Never throws. */
   save(key: string, form: Form, flags: readonly FormFlag[]): Promise<SaveOutcome>;
@@ -44,6 +49,8 @@ const FormReceiptSchema = v.object({
   kind: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
+  /** Whether a confirmation mail goes out; cookies of older builds lack it. */
+  isMailed: v.optional(v.boolean(), true),
 });
 
 export type FormReceipt = Omit<v.InferOutput<typeof FormReceiptSchema>, "kind">;
@@ -51,14 +58,15 @@ export type FormReceipt = Omit<v.InferOutput<typeof FormReceiptSchema>, "kind">;
 export function parseFormReceipt(kind: FormKind, value: unknown): FormReceipt | null {
   const { success, output } = v.safeParse(FormReceiptSchema, value);
   if (!success || output.kind !== kind) return null;
-  return { key: output.key, reference: output.reference };
+  const { key, reference, isMailed } = output;
+  return { key, reference, isMailed };
 }
 
 export type SaveOutcome =
   /** Stored now or before. `key` differs if the same content is stored under another key. */
   | { readonly status: "stored"; readonly reference: string; readonly key: string }
   /** The key was used for other content; nothing was stored. */
-  | { readonly status: "key-used"; readonly reference: string }
+  | { readonly status: "key-used" }
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 

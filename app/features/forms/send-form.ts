@@ -13,10 +13,11 @@ import {
   contentOf,
   type FormKind,
   type FormStore,
+  isUnverified,
   parseFormReceipt,
   type FormReceipt,
 } from "#app/domain/forms/sent-form.ts";
-import type { RejectionReason } from "#app/domain/forms/form-guard.ts";
+import type { FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { readHiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { requestContext } from "#app/request-context.ts";
 import { SENT_PARAMETER } from "./form-page.tsx";
@@ -49,7 +50,7 @@ export async function newForm<
 >(context: Context, kind: FormKind, form: Form) {
   const issues: FieldIssues = {};
   const { formGuard, hasFormErrors: hasErrors } = context.get(requestContext);
-  const ticket = await formGuard.newTicket(kind);
+  const ticket = formGuard.newTicket(kind);
   return data(
     { issues, ...form, ...ticket, siteKey: formGuard.siteKey, hasErrors },
     { headers: { "Cache-Control": form.reference ? PERSONAL_CACHE_CONTROL : FORM_CACHE_CONTROL } },
@@ -72,8 +73,10 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** A corrected form keeps its key, so that it is one request. */
-export function sentKey(form: FormData): string | null {
-  return parseFormKey(form.get(KEY_FIELD));
+export function renewTicket(form: FormData, kind: FormKind, context: Context): FormTicket {
+  const key = parseFormKey(form.get(KEY_FIELD));
+  const { formToken } = readHiddenFields(form);
+  return context.get(requestContext).formGuard.renewTicket(kind, { key, formToken });
 }
 
 /** Returns a form as it was sent; 503 and 429 have `Retry-After`. */
@@ -106,8 +109,11 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   const { formGuard: guard } = context.get(requestContext);
   const parsed = options.parse(form);
 
-  async function rejectForm(status: number, issues: FieldIssues, key = sentKey(form)) {
-    const ticket = await guard.renewTicket(kind, key);
+  function rejectForm(
+    status: number,
+    issues: FieldIssues,
+    ticket = renewTicket(form, kind, context),
+  ) {
     const state = options.stateOnError(parsed.ok ? parsed.values : null);
     return formResponse(context, { ...state, issues, ...ticket }, status);
   }
@@ -128,11 +134,14 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
     return rejectForm(503, { form: message });
   }
   if (outcome.status === "key-used") {
-    const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
-    return rejectForm(409, { form: message }, null);
+    // Without the reference: the key is also an id in the data layer, which others may know.
+    const message = `You sent this form before, with other details. Send it once more to make it a second ${kind}.`;
+    return rejectForm(409, { form: message }, guard.newTicket(kind));
   }
   const { reference } = outcome;
-  const cookie = await cookieOf(kind, context).serialize({ kind, key: outcome.key, reference });
+  const isMailed = !isUnverified(result.flags);
+  const receipt = { kind, key: outcome.key, reference, isMailed };
+  const cookie = await cookieOf(kind, context).serialize(receipt);
   return redirectDocument(options.redirectTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 

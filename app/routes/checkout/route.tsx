@@ -33,8 +33,8 @@ import {
   formResponse,
   newForm,
   readForm,
+  renewTicket,
   sendForm,
-  sentKey,
 } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
@@ -134,8 +134,7 @@ function formAsSent(form: FormData): Pick<RequestFormState, "values" | "ticked" 
 /** Renders the form with its total, for visitors without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
-  const ticket = await context.get(requestContext).formGuard.renewTicket("request", sentKey(form));
-  const sent = { ...formAsSent(form), ...ticket };
+  const sent = { ...formAsSent(form), ...renewTicket(form, "request", context) };
   if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
   return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }

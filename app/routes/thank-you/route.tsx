@@ -61,6 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+const COPY_SENT =
+  "We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today.";
+const NO_COPY =
+  "We have your request. We send no copy this time, because the check that you're a person couldn't run. A person answers by e-mail, so please note your reference.";
+
 const Reference = serverOnly<{ reference: string }>(
   "reference",
   import.meta.env.SSR ? () => import("#app/features/forms/reference.tsx") : null,
@@ -88,18 +93,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Container>
-      <PageHead
-        title="Thank you"
-        lead="We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today."
-      >
+      <PageHead title="Thank you" lead={sent.isMailed ? COPY_SENT : NO_COPY}>
         <Reference reference={sent.reference} />
         <ButtonLink href="#access" prerender={false} className="print:hidden">
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
-      <Suspense fallback={<Details found="reading" />}>
-        <Await resolve={summary} errorElement={<Details found={null} />}>
-          {(found) => <Details found={found} />}
+      <Suspense fallback={<Details found="reading" isMailed={sent.isMailed} />}>
+        <Await resolve={summary} errorElement={<Details found={null} isMailed={sent.isMailed} />}>
+          {(found) => <Details found={found} isMailed={sent.isMailed} />}
         </Await>
       </Suspense>
       <Prepare />
@@ -107,7 +109,13 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Details({ found }: { found: RequestSummary | "reading" | null }) {
+interface DetailsProps {
+  found: RequestSummary | "reading" | null;
+  isMailed: boolean;
+}
+
+function Details({ found, isMailed }: DetailsProps) {
+  const elsewhere = isMailed ? "It's in the e-mail we send." : "It's in our answer by e-mail.";
   const summary = found === "reading" ? null : found;
   const unpriced = summary?.lines.filter(({ total }) => total === null).length ?? 0;
   return (
@@ -126,7 +134,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
           <>
             <p className="text-soft noscript:hidden">Reading your request…</p>
             {/* Deferred content needs a script. */}
-            <noscript>It's in the e-mail we send.</noscript>
+            <noscript>{elsewhere}</noscript>
           </>
         ) : found ? (
           <div className="grid gap-4">
@@ -143,7 +151,7 @@ function Details({ found }: { found: RequestSummary | "reading" | null }) {
           </div>
         ) : (
           <p className="max-w-text">
-            We have your request, but can't show the list right now. It's in the e-mail we send.
+            We have your request, but can't show the list right now. {elsewhere}
           </p>
         )}
       </Section>
