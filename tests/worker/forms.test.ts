@@ -127,10 +127,16 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
   test("rejects a form of another site (403), a body that is too large (413) and another type (415)", async () => {
     const before = await countRows();
     const body = new URLSearchParams(valid());
-    const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-    const rejected = await post(path, body, { headers: foreign });
-    expect(rejected.status).toBe(403);
-    expect(await rejected.text()).toContain("<h1>");
+    for (const [from, Origin] of [
+      ["cross-site", "https://evil.example"],
+      ["same-origin", "https://evil.example"],
+      ["same-origin", "chrome-extension://abcdefgh"],
+      ["same-origin", "not an origin"],
+    ] as const) {
+      const rejected = await post(path, body, { headers: { Origin, "Sec-Fetch-Site": from } });
+      expect(rejected.status, `${from} ${Origin}`).toBe(403);
+      expect(await rejected.text()).toMatch(/<h1>.*<a href="\/">/s);
+    }
     expect((await send([...valid(), ["more", "x".repeat(3_000_000)]])).status).toBe(413);
     const json = { "Content-Type": "application/json" };
     expect((await post(path, "{}", { headers: json })).status).toBe(415);

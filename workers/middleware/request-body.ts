@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { errorResponse } from "#workers/error-response.ts";
 
-/** Rejects cross-site forms by `Sec-Fetch-Site`, in older browsers by `Origin` (ASVS 3.5.1). */
+/** Rejects cross-site forms by `Sec-Fetch-Site` and `Origin` (ASVS 3.5.1). Older browsers send the latter only. */
 export function rejectCrossSite(): MiddlewareHandler {
   return async function rejectCrossSite(c, next) {
     if (isSafe(c.req.method) || isFromOurPages(c.req.raw)) return await next();
@@ -13,10 +13,13 @@ export function rejectCrossSite(): MiddlewareHandler {
   };
 }
 
-function isFromOurPages(request: Request): boolean {
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site === "same-origin";
-  return request.headers.get("Origin") === new URL(request.url).origin;
+/** Browsers that hide the origin send `null`. */
+function isFromOurPages({ headers, url }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  const origin = headers.get("Origin");
+  const isOurs = origin === new URL(url).origin;
+  if (site === null) return isOurs;
+  return site === "same-origin" && (isOurs || origin === null || origin === "null");
 }
 
 /** Far above any form, so that a message that is too long still reaches the form's own validation. */
