@@ -19,13 +19,27 @@ async function sizeOf(response: Response) {
   return imageSize(new Uint8Array(await response.arrayBuffer()));
 }
 
-test.each(PICTURE_WIDTHS)("is %i px wide, in proportion, cached as immutable", async (width) => {
+const RESIZED_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 480);
+const LARGER_WIDTHS = PICTURE_WIDTHS.filter((width) => width > 480);
+
+test.each(RESIZED_WIDTHS)("is %i px wide, in proportion, cached as immutable", async (width) => {
   const response = await picture(`?width=${width}`, { Accept: "image/webp" });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/webp");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("Vary")).toBe("Accept");
   expect(await sizeOf(response)).toMatchObject({ width, height: (width * 9) / 16, type: "webp" });
+});
+
+test.each(LARGER_WIDTHS)("at %i px, where its original has fewer bytes, is that", async (width) => {
+  const original = await (await picture("")).arrayBuffer();
+  for (const accept of ["image/webp", "*/*"]) {
+    const response = await picture(`?width=${width}`, { Accept: accept });
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("Vary")).toBe("Accept");
+    expect(await response.arrayBuffer()).toEqual(original);
+  }
 });
 
 test.each([
@@ -42,6 +56,7 @@ test("is WebP for a day while AVIF is encoded, then AVIF", async () => {
   const first = await picture("?width=480", { Accept: BROWSER });
   expect(first.headers.get("Content-Type")).toBe("image/webp");
   expect(first.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  expect(first.headers.get("Vary")).toBe("Accept");
   expect(await sizeOf(first)).toMatchObject({ width: 480, type: "webp" });
   const known = { "If-None-Match": first.headers.get("ETag") ?? "", Accept: BROWSER };
   await expect.poll(() => typeNow(known), { timeout: AVIF_TIMEOUT_MS }).toBe("image/avif");
@@ -119,6 +134,7 @@ test("without a width is the original file", async () => {
   const response = await picture("");
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  expect(response.headers.get("Vary")).toBe("Accept");
   expect(await sizeOf(response)).toMatchObject({ width: 1600, height: 900 });
 });
 

@@ -53,7 +53,8 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const file = await c.env.ASSETS.fetch(new URL(path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${path}.`);
   if (width === null) return originalFile(c.req.raw, file);
-  const [best, fallback = best] = pictureFormats(path, c.req.header("Accept") ?? "");
+  const formats = pictureFormats(path, c.req.header("Accept") ?? "");
+  const [best, fallback = best] = formats;
   // The key contains the file's ETag, so that a changed file is a miss.
   const tag = (format: PictureFormat) => etagOf(file, `-${width}-${format.slice("image/".length)}`);
   const key = (format: PictureFormat) =>
@@ -65,14 +66,21 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
     return new Response(cached.body, cached);
   }
   const bytes = await file.arrayBuffer();
+  const fileType = file.headers.get("Content-Type") ?? "";
+  const isFileAccepted = formats.some((format) => format === fileType);
 
+  /** Returns the original file if that has fewer bytes. */
   const encode = async (format: PictureFormat): Promise<Response> => {
     const encoded = await c.env.IMAGES.input(new Blob([bytes]).stream())
       .transform({ width, fit: "scale-down" })
       .output({ format, ...QUALITY[format] });
+    const resized = await encoded.response().arrayBuffer();
+    const isResized = !isFileAccepted || resized.byteLength < bytes.byteLength;
     const caching = cachingHeaders(tag(format), CACHE_ONE_YEAR);
-    const headers = { "Content-Type": encoded.contentType(), ...caching };
-    return new Response(await encoded.response().arrayBuffer(), { headers });
+    const type = isResized ? encoded.contentType() : fileType;
+    return new Response(isResized ? resized : bytes, {
+      headers: { "Content-Type": type, ...caching },
+    });
   };
 
   async function encodeNow(format: PictureFormat): Promise<Response> {
