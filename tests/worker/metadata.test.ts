@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { posts } from "#app/content/articles.ts";
 import { site } from "#app/content/site.ts";
 import { servicesPageImage } from "#app/content/pages.ts";
 import { PAGES } from "./page-addresses.ts";
-import { matches, texts } from "./read-html.ts";
+import { graphOf, matches, pageAt, texts } from "./read-html.ts";
 import { request } from "./site.ts";
 
 const sitemap = await (await request("/sitemap.xml")).text();
@@ -64,6 +65,28 @@ test.each(ADDRESSES)(
     });
   },
 );
+
+/** The other files of `public/social` are each of one page, such as `blog/a.png`. */
+const OTHER_PICTURES: readonly string[] = [
+  site.picture.path,
+  site.logo.path,
+  servicesPageImage.path,
+  ...posts.flatMap(({ slug, draft }) => (draft ? `/social/blog/${slug}.png` : [])),
+];
+const drawn = Object.keys(import.meta.glob("../../public/social/**/*.png"))
+  .map((file) => file.replace("../../public", ""))
+  .filter((path) => !OTHER_PICTURES.includes(path));
+
+test.each(drawn)("%s is the picture of its page, also in structured data", async (picture) => {
+  const { html } = await pageAt(picture.replace(/^\/social(.*)\.png$/, "$1"));
+  const pictures = matches(html, /<meta (?:property="og|name="twitter):image" content="([^"]*)"/g);
+  expect(pictures).toEqual([site.origin + picture, site.origin + picture]);
+  const [page, article] = ["primaryImageOfPage", "headline"].map((key) =>
+    graphOf(html).find((node) => key in node),
+  );
+  expect(page?.primaryImageOfPage).toMatchObject({ url: site.origin + picture });
+  if (article) expect(article.image).toBe(site.origin + picture);
+});
 
 test("no two pages share a title, a description or a heading", async () => {
   const pages = await Promise.all(ADDRESSES.map(read));

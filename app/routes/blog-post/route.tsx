@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  const { slug, category, services, headingTexts, picture, sample, draft, ...shown } = post;
+  const { slug, category, services, headingTexts, sample, draft, ...shown } = post;
   const offers = catalogue.flatMap(offersOf).filter(({ sku }) => services.includes(sku));
   return {
     post: {
