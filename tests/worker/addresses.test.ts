@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
 /** Every redirect of the spec, in its spelling. */
@@ -54,11 +55,30 @@ describe("another spelling of a page redirects to its address", () => {
     ["/about%2Dus/?utm_source=a%2Fb", "/about-us?utm_source=a%2Fb"],
     ["/%61bout", "/about-us"],
     ["/blog/tracking%2dconversion%2Dguide", "/blog/tracking-conversion-guide"],
+    ["/blog/tracking-conversion-guide%2F", "/blog/tracking-conversion-guide"],
+    ["/blog/tracking-conversion-guide%2f/?a=%2F", "/blog/tracking-conversion-guide?a=%2F"],
+    ["/services&utm_source=News", "/services?utm_source=News"],
+    ["/Services/&utm_source=a%26b&gclid=AbC?x=1&y", "/services?utm_source=a%26b&gclid=AbC&x=1&y"],
+    ["/testimonials&utm_source=x", "/?utm_source=x#testimonials"],
+    ["/&utm_source=x", "/?utm_source=x"],
+    ["/blog/tracking-conversion-guide&gclid=1", "/blog/tracking-conversion-guide?gclid=1"],
     ["/Cart/?items=SKU_03,SKU_11:2&coupon=SAVE10", "/cart?items=SKU_03,SKU_11:2&coupon=SAVE10"],
   ])("%s to %s", async (address, target) => {
     const response = await request(address);
     expect(response.status).toBe(301);
     expect(response.headers.get("Location")).toBe(target);
+  });
+
+  test.each(Object.values(PAGES))("%s is found in each of them", async (address) => {
+    const encoded = [...address].map((sign) =>
+      /\w/.test(sign) ? `%${sign.charCodeAt(0).toString(16)}` : sign,
+    );
+    for (const form of [address.toUpperCase(), encoded.join(""), `${address}/%2F`]) {
+      if (form === address) continue;
+      const response = await request(`${form}&utm_source=News?gclid=AbC`);
+      expect(response.status, form).toBe(301);
+      expect(response.headers.get("Location")).toBe(`${address}?utm_source=News&gclid=AbC`);
+    }
   });
 
   test("and a posted form keeps its method", async () => {

@@ -1,23 +1,30 @@
 import type { MiddlewareHandler } from "hono";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
-import { FORM_PATHS } from "#app/content/pages.ts";
+import { FORM_PATHS, pageList } from "#app/content/pages.ts";
+import { publishedPages } from "#app/content/published.ts";
 import { canonicalUrl } from "#app/domain/seo/addresses.ts";
-import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.ts";
+import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
-import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
+import { isDecodable } from "#workers/route-patterns.ts";
 import { CSP_REPORT_PATH } from "#workers/content-security-policy.ts";
+
+/** Without patterns: an unknown post is a 404 in any spelling. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  "/blog/feed.xml",
+  ...pageList.flatMap(([path]) => (path.includes(":") ? [] : path)),
+  ...publishedPages.map(({ path }) => path),
+]);
 
 /** Redirects other spellings and legacy paths (product.md §3). Keeps the query: click ids are case-sensitive. */
 export function redirectToCanonical(): MiddlewareHandler {
   return async function redirectToCanonical(c, next) {
     const url = new URL(c.req.url);
-    const { pathname, hash } = canonicalUrl(url.pathname, legacyAddresses);
-    if (pathname === url.pathname || isDataPath(pathname)) return await next();
-    if (patternOf(await siteRoutes(), pathname) === "/*") return await next();
+    const { pathname, search, hash } = canonicalUrl(url, legacyAddresses);
+    if (pathname === url.pathname || !ADDRESSES.has(pathname)) return await next();
     // 308 keeps the method and the body of a posted form.
     const status = c.req.method === "POST" ? 308 : 301;
-    return c.redirect(pathname + url.search + hash, status);
+    return c.redirect(pathname + search + hash, status);
   };
 }
 

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { pageList } from "#app/content/pages.ts";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { canonicalUrl, markdownPath, pageOfMarkdown } from "./addresses.ts";
 
-function canonical(pathname: string): string {
-  const { pathname: path, hash } = canonicalUrl(pathname, legacyAddresses);
-  return path + hash;
+function canonical(address: string): string {
+  const { pathname, search, hash } = canonicalUrl(urlOf(address), legacyAddresses);
+  return pathname + search + hash;
+}
+
+function urlOf(address: string): URL {
+  return new URL(`https://example.com${address}`);
 }
 
 test.each([
@@ -25,6 +30,13 @@ test.each([
   ["/about%2Dus", "/about-us"],
   ["/%41bout", "/about-us"],
   ["/Services/%49ndex/", "/services"],
+  ["/services%2F", "/services"],
+  ["/services/index%2f/", "/services"],
+  ["/Services/&utm_source=News", "/services?utm_source=News"],
+  ["/services&a=%26&&b?c=A&d", "/services?a=%26&b&c=A&d"],
+  ["/services&", "/services"],
+  ["/testimonials&a=1?b", "/?a=1&b#testimonials"],
+  ["/services%26a=1", "/services%26a=1"],
   ["/index/about", "/index/about"],
   ["/constructor", "/constructor"],
   ["/__proto__", "/__proto__"],
@@ -44,8 +56,8 @@ test.each([
 });
 
 test("returns the fragment apart, and maps every legacy address in one step", () => {
-  const address = canonicalUrl("/testimonials", legacyAddresses);
-  expect(address).toEqual({ pathname: "/", hash: "#testimonials" });
+  const address = canonicalUrl(urlOf("/testimonials"), legacyAddresses);
+  expect(address).toEqual({ pathname: "/", search: "", hash: "#testimonials" });
   for (const target of Object.values(legacyAddresses)) {
     const [path = ""] = target.split("#");
     expect(canonical(path)).toBe(path);
@@ -53,14 +65,43 @@ test("returns the fragment apart, and maps every legacy address in one step", ()
 });
 
 test("is idempotent for any path", () => {
-  const path = fc.oneof(fc.webPath(), fc.stringMatching(/^(\/|%|%25|[2-6][1-9a-f]|a){1,12}$/));
+  const path = fc.oneof(fc.webPath(), fc.stringMatching(/^(\/|%|%25|[2-6][1-9a-f]|a|&){1,12}$/));
   fc.assert(
     fc.property(path, (any) => {
-      const { pathname } = new URL(`https://example.com/${any}`);
-      const once = canonicalUrl(pathname, legacyAddresses).pathname;
-      expect(canonicalUrl(once, legacyAddresses).pathname).toBe(once);
+      const once = canonicalUrl(urlOf(`/${any}`), legacyAddresses);
+      expect(canonicalUrl(once, legacyAddresses)).toEqual({ ...once, hash: "" });
     }),
     { numRuns: 1000 },
+  );
+});
+
+const pagePaths = pageList.map(([path, { example = path }]) => [path as string, example] as const);
+
+/** A path in which any character but the slashes is encoded or in upper case, and slashes are repeated. */
+function anySpelling(path: string): fc.Arbitrary<string> {
+  const signs = [...path].map((sign) => {
+    const hex = sign.charCodeAt(0).toString(16);
+    return sign === "/"
+      ? fc.constantFrom("/", "//")
+      : fc.constantFrom(sign, sign.toUpperCase(), `%${hex}`, `%${hex.toUpperCase()}`);
+  });
+  const end = fc.constantFrom("", "/", "//", "%2F", "/%2f", "/index", "/Index.html/");
+  return fc.tuple(...signs, end).map((parts) => parts.join(""));
+}
+
+test.each([
+  ...pagePaths.map(([, example]) => [example, example] as const),
+  ...Object.entries(legacyAddresses),
+])("finds %s in any spelling at %s, with its query", (path, address) => {
+  const query = fc.webQueryParameters();
+  fc.assert(
+    fc.property(anySpelling(path), query, query, (spelling, joined, search) => {
+      const from = urlOf(`${spelling}?${search}`);
+      expect(canonicalUrl(from, legacyAddresses).search).toBe(from.search);
+      expect(canonical(spelling)).toBe(address);
+      const { pathname, hash } = canonicalUrl(urlOf(`${spelling}&${joined}`), legacyAddresses);
+      expect(pathname + hash).toBe(address);
+    }),
   );
 });
 
