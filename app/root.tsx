@@ -40,7 +40,7 @@ const ServerDrawer = serverOnly(
   SERVER_DRAWER_ID,
   import.meta.env.SSR ? () => import("#app/features/cart/server-drawer.tsx") : null,
 );
-const Footer = serverOnly(
+const Footer = serverOnly<{ year: number }>(
   "footer",
   import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
 );
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Enhancements />
-        <Footer />
+        <Footer year={new Date().getFullYear()} />
         <CartDrawer />
         <PageDecoration />
         <TrackingInspector />

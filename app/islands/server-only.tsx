@@ -33,7 +33,7 @@ export function saveServerMarkup(): void {
 }
 
 /**
- * A part that is in no browser file and that hydration skips: no state, no handlers, no context except
+ * A part that is in no browser file and that hydration skips: no state, no handlers, no clock, no context except
  * the router's, plain data as props. `name` must be unique on a page. Write `load` as
  * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build contains the file.
  */

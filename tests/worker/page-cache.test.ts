@@ -49,6 +49,14 @@ test.each(SHARED_PAGES)("%s is rendered once, each response has its own nonce", 
   expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
+test("the footer has the current year, also in an isolate that ran in the last one", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  for (const year of [2030, 2031]) {
+    vi.setSystemTime(new Date(`${year}-01-01T00:00:00Z`));
+    expect((await deployed()("/about-us")).text).toContain(`© ${year} `);
+  }
+});
+
 test("another isolate of the data centre finds a shared page, with another nonce", async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");

@@ -8,7 +8,7 @@ import { Container } from "#app/ui/section.tsx";
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:text-teal hover:underline";
 
-export default function Footer() {
+export default function Footer({ year }: { year: number }) {
   return (
     <footer className="relative mt-14 border-t border-rule bg-panel print:hidden">
       <Container className="grid gap-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
@@ -73,7 +73,7 @@ export default function Footer() {
       <Container className="pb-6">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
           <p className="grow">
-            © {currentYear()} {site.legalName}
+            © {year} {site.legalName}
           </p>
           <a href={href("/privacy-policy")} className={LINK}>
             Privacy policy
@@ -94,8 +94,4 @@ export default function Footer() {
       </Container>
     </footer>
   );
-}
-
-function currentYear(): number {
-  return new Date().getFullYear();
 }
