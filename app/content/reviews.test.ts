@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { formatRating } from "#app/domain/reviews/reviews-page.ts";
 import { builtInReviews } from "./built-in-reviews.ts";
-import { averageRating, reviewCount } from "./reviews.ts";
 
-test("the constants match the built-in reviews, which have unique ids, authors and quotes", () => {
-  expect(builtInReviews).toHaveLength(reviewCount);
-  const sum = builtInReviews.reduce((sum, { rating }) => sum + rating, 0);
-  expect(formatRating(sum / reviewCount)).toBe(averageRating);
+test("every review has five stars, and an id, an author and a quote of its own", () => {
   expect(builtInReviews.every(({ rating }) => rating === 5)).toBe(true);
   for (const field of ["id", "name", "company", "quote"] as const) {
-    expect(new Set(builtInReviews.map((review) => review[field])).size).toBe(reviewCount);
+    expect(new Set(builtInReviews.map((review) => review[field])).size).toBe(builtInReviews.length);
   }
 });
 

@@ -1,10 +1,6 @@
 import type { ReviewPlatform } from "#app/domain/reviews/review.ts";
 import { agency } from "./site.ts";
 
-/** Constants, since browsers do not load the built-in reviews (spec §9). A test compares them with the reviews. */
-export const reviewCount = 22;
-export const averageRating = "5.0";
-
 /** In the order of their chips; `icon` is an id of the logo sprite, or the site's mark. */
 export const reviewPlatforms = [
   { id: "upwork", label: "Upwork", icon: "upwork" },

@@ -4,6 +4,7 @@ import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { block, WAIT_FOR_READ } from "./reviews-block.ts";
+import { matches, texts } from "./read-html.ts";
 import { request, rows } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -124,6 +125,21 @@ describe("shared reviews", () => {
     expect(log.mock.calls.map(String).join()).toMatch(/review-row-not-read.*quote/);
     expect(log.mock.calls.map(String).join()).not.toMatch(/Ann|secret/);
     await env.DB.exec("DELETE FROM reviews WHERE id = 'broken'");
+  });
+
+  test("count in the hero, in the chip and in the note alike", async () => {
+    const site = await readingSite();
+    for (const [path, query] of [
+      ["/", ""],
+      [PRICING, "?reviews=fiverr"],
+    ] as const) {
+      const { html, section } = await block(site(path + query));
+      const [hero = ""] = html.split('<section id="testimonials"');
+      const all = /rated (\d\.\d) out of 5, (\d+) reviews/.exec(section);
+      expect(all?.slice(1)).toEqual(["4.9", "24"]);
+      expect(texts(hero, /(\d\.\d(?:<[^>]*>)* out of 5)/g)).toEqual(["4.9 out of 5"]);
+      expect(matches(hero, /(\d+) reviews/g)).toEqual(["24"]);
+    }
   });
 
   test("have a valid rating, status and decision, or the database rejects them", async () => {

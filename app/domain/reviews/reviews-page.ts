@@ -29,7 +29,7 @@ export interface ReviewChip {
 }
 
 export interface ReviewsPage extends ReviewsAddress {
-  readonly chips: readonly ReviewChip[];
+  readonly chips: readonly [all: ReviewChip, ...platforms: ReviewChip[]];
   readonly pages: number;
   readonly total: number;
   readonly reviews: readonly Review[];
@@ -84,16 +84,25 @@ function planPage(
 }
 
 /** All Reviews, then each platform with an icon (spec §2). */
-function reviewChips({ builtIn, platforms }: BuiltIn, approved: RatingTotals): ReviewChip[] {
-  const all = { id: "all", label: "All Reviews", icon: null } as const;
-  return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {
-    const shown = filtered(builtIn, id);
-    const added = includesApproved(id) ? approved : NO_RATINGS;
+function reviewChips(
+  { builtIn, platforms }: BuiltIn,
+  approved: RatingTotals,
+): ReviewsPage["chips"] {
+  function createChip(filter: ReviewFilter, label: string, icon: string | null): ReviewChip {
+    const shown = filtered(builtIn, filter);
+    const added = includesApproved(filter) ? approved : NO_RATINGS;
     const count = shown.length + added.count;
     const sum = shown.reduce((sum, { rating }) => sum + rating, added.ratingSum);
     const rating = count === 0 ? null : formatRating(sum / count);
-    return { filter: id, label, icon, rating, count };
-  });
+    return { filter, label, icon, rating, count };
+  }
+
+  return [
+    createChip("all", "All Reviews", null),
+    ...platforms.flatMap(({ id, label, icon }) =>
+      icon === null ? [] : createChip(id, label, icon),
+    ),
+  ];
 }
 
 function filtered(reviews: readonly Review[], filter: ReviewFilter): readonly Review[] {

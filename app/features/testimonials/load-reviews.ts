@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
-import { type ReviewsPage, reviewsPage } from "#app/domain/reviews/reviews-page.ts";
+import {
+  type ReviewChip,
+  type ReviewsPage,
+  reviewsPage,
+} from "#app/domain/reviews/reviews-page.ts";
 import { type ServerData, serverData } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { isDataRequest } from "#app/router-internals/data-request.ts";
@@ -11,6 +15,8 @@ import { isDataRequest } from "#app/router-internals/data-request.ts";
 export interface LoadedReviews {
   readonly summary: string;
   readonly block: ServerData<{ shown: ReviewsPage }>;
+  /** For the hero. */
+  readonly overall: ServerData<{ overall: ReviewChip }>;
 }
 
 export async function loadReviews({
@@ -22,7 +28,8 @@ export async function loadReviews({
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
   const shown = await reviewsPage(sources, parseReviewsAddress(url.searchParams));
   const block = isDataRequest(request) ? { props: { shown } } : serverData({ shown });
-  return { reviews: { summary: summaryOf(shown), block } };
+  const [overall] = shown.chips;
+  return { reviews: { summary: summaryOf(shown), block, overall: serverData({ overall }) } };
 }
 
 function summaryOf({ filter, page, pages, total, reviews }: ReviewsPage): string {

@@ -6,6 +6,7 @@ import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
 import { withThousands } from "#app/domain/money/money.ts";
+import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
 import { LossFigure } from "#app/features/losses/loss-figure.tsx";
@@ -16,11 +17,11 @@ import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
 import { Drawing } from "#app/ui/trace.tsx";
 
-export default function BeforeReviews() {
+export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
   const [study] = caseStudies;
   return (
     <>
-      <Hero />
+      <Hero reviews={overall} />
       <Losses />
       <Services />
       {study ? (

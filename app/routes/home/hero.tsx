@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { lowestPrice } from "#app/content/price-of.ts";
-import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { terms } from "#app/content/site.ts";
+import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Drawing, NOISY_TRACE, Trace } from "#app/ui/trace.tsx";
@@ -17,7 +17,8 @@ const LOST_AT = [66, 174, 252, 378];
 /** The clean side's beat, at the start of a path. */
 const BEAT = "v70l6-121 6 71 6-20";
 
-export function Hero() {
+export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
+  const rated = rating ? `, rated ${rating} out of 5 in ${count} reviews` : "";
   return (
     <div className="pb-8 xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
       <PageHead
@@ -29,7 +30,7 @@ export function Hero() {
         </ButtonLink>
         <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
         <p className="text-sm text-soft">
-          {`From ${lowestPrice()}, live in ${terms.turnaround}, rated ${averageRating} out of 5 in ${reviewCount} reviews.`}
+          {`From ${lowestPrice()}, live in ${terms.turnaround}${rated}.`}
         </p>
       </PageHead>
       <figure className="border-t border-rule">

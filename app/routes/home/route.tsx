@@ -7,7 +7,7 @@ import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { whenNear } from "#app/islands/schedule.ts";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import { serverOnly, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Container } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "#app/features/losses/losses.css";
@@ -26,7 +26,7 @@ export function meta() {
   return siteMeta(page);
 }
 
-const BeforeReviews = serverOnly(
+const BeforeReviews = serverOnlyWithData(
   "hero",
   import.meta.env.SSR ? () => import("./before-reviews.tsx") : null,
 );
@@ -39,7 +39,7 @@ const VisitEvents = lazyPart(
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Container>
-      <BeforeReviews />
+      <BeforeReviews from={loaderData.reviews.overall} />
       <LossCalculator />
       <VisitEvents />
       <Testimonials title="What clients say" reviews={loaderData.reviews}>

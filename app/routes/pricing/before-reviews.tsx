@@ -1,4 +1,5 @@
 import { included, timeline, timelineLead } from "#app/content/pricing-sections.ts";
+import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { Container } from "#app/ui/section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -6,10 +7,10 @@ import { Hero, TrustedBy } from "./hero.tsx";
 import { Services } from "./services.tsx";
 
 /** Sections 2 to 9 of the spec; the header is in route.tsx. */
-export default function BeforeReviews() {
+export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
   return (
     <>
-      <Hero />
+      <Hero reviews={overall} />
       <TrustedBy />
       <Services type="core" />
       <Benefits />

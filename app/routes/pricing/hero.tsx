@@ -1,10 +1,10 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
-import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PlatformLogo } from "#app/ui/logo.tsx";
@@ -48,7 +48,7 @@ const LINK =
 const LINE = { length: 480, middle: 20, noise: 19.2, beatEvery: 96 };
 const LOST_ORDERS = [72, 168, 300].map((x) => `M${x} 20v15l3-30 3 15`).join("");
 
-export function Hero() {
+export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
   return (
     <Container>
       <header className="pt-5">
@@ -59,17 +59,19 @@ export function Hero() {
           </div>
           <StarterOffer />
           <div>
-            <p className="flex flex-wrap items-center gap-x-2">
-              <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">
-                <path d={starsPath(5)} />
-              </svg>
-              <span>
-                <span className="font-semibold tabular-figures">{averageRating}</span> out of 5 from
-              </span>
-              <a href={`#${TESTIMONIALS_ID}`} className={LINK}>
-                {reviewCount} reviews
-              </a>
-            </p>
+            {rating ? (
+              <p className="flex flex-wrap items-center gap-x-2">
+                <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">
+                  <path d={starsPath(Math.round(Number(rating)))} />
+                </svg>
+                <span>
+                  <span className="font-semibold tabular-figures">{rating}</span> out of 5 from
+                </span>
+                <a href={`#${TESTIMONIALS_ID}`} className={LINK}>
+                  {count} reviews
+                </a>
+              </p>
+            ) : null}
             <nav aria-label="On this page" className="flex flex-wrap gap-x-6 font-semibold">
               {hero.jumps.map(({ label, to }) => (
                 <a key={to} href={to} className={LINK}>

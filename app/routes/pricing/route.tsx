@@ -8,7 +8,7 @@ import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Container } from "#app/ui/section.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import { serverOnly, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import "./pricing.css";
 import type { Route } from "./+types/route";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -30,7 +30,7 @@ export function meta() {
 
 export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
 
-const BeforeReviews = serverOnly(
+const BeforeReviews = serverOnlyWithData(
   "opening",
   import.meta.env.SSR ? () => import("./before-reviews.tsx") : null,
 );
@@ -50,7 +50,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   useTrackListView(catalogue);
   return (
     <>
-      <BeforeReviews />
+      <BeforeReviews from={loaderData.reviews.overall} />
       <LossCalculator />
       <Container>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
