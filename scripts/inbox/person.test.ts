@@ -65,6 +65,9 @@ test("person finds every row for any spelling of the address", async () => {
   const answer = await inbox.json("person", ` ${email.toUpperCase()} `);
   expect(answer.tables).toEqual(ROWS_BY_TABLE);
   expect(answer.mentions).toEqual([{ table: "contact_messages", reference: other.reference }]);
+  const { reference } = await inbox.send("message", { email: "a@xn--mller-kva.example" });
+  const message = await inbox.json("person", "\u202aa@Müller.example");
+  expect(message.tables, reference).toMatchObject({ contact_messages: 1 });
   const nobody = await inbox.run(["person", "nobody@store.example"]);
   expect(nobody.out).toContain("Nothing is stored");
   expect((await inbox.run(["person", "no-address"])).code).toBe(1);

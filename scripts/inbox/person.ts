@@ -1,3 +1,4 @@
+import { sanitizeEmail } from "#app/domain/forms/text-fields.ts";
 import { sha256Hex } from "#workers/digest.ts";
 import { writeNewFile } from "./export.ts";
 import { type Row, rowsOf } from "./forms.ts";
@@ -12,7 +13,7 @@ export async function person(
   email: string,
   { export: to, erase, force = false, yes = false }: PersonOptions,
 ): Promise<CommandResult> {
-  const address = email.trim().toLowerCase();
+  const address = sanitizeEmail(email).toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`"${address}" is not an e-mail address.`);
   const findings = await findPerson(context.db, address);
   const { tables, mentions } = findings;

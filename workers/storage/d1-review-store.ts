@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { sanitizeLine, sanitizeText } from "#app/domain/mail/mail-text.ts";
+import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { logError } from "#app/server-log.ts";

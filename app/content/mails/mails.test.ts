@@ -3,7 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import { sanitizeText } from "#app/domain/mail/mail-text.ts";
+import { sanitizeText } from "#app/domain/text/sanitize-text.ts";
 import {
   messageConfirmation,
   messageNotification,

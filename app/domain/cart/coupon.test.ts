@@ -20,14 +20,27 @@ test.each([
   ["FLAT25", 9_900, 2_500, "$25 off"],
   ["flat0100", 20_000, 10_000, "$100 off"],
   ["FLAT9999", 9_900, 9_900, "$9999 off"],
-  ["  Save10 ", 10_000, 1_000, "10% off"],
   ["SAVE50", 1, 1, "50% off"],
 ])("%j on %d cents gives a discount of %d", (input, cents, amount, label) => {
   const result = evaluateCoupon(input, cents);
   expect(result).toEqual({
     ok: true,
-    discount: { code: input.trim().toUpperCase(), label, amount },
+    discount: { code: input.toUpperCase(), label, amount },
   });
+});
+
+test.each([
+  "  Save10 ",
+  "SAVE 10",
+  "SAVE\t1\u00a00",
+  "\u200bSA\u00adVE10\u200b",
+  "\u202aSAVE10\u202c",
+  "\u2067SAVE\u200e10\u2069",
+  "ＳＡＶＥ１０",
+  "ſave10",
+])("%j is SAVE10", (input) => {
+  expect(evaluateCoupon(input, 10_000)).toMatchObject({ ok: true, discount: { code: "SAVE10" } });
+  expect(validCode(input)).toBe("SAVE10");
 });
 
 test.each<[string, string, number?]>([
@@ -35,8 +48,8 @@ test.each<[string, string, number?]>([
   ["SAVE10", "no-subtotal", 0],
   ["", "missing"],
   ["   ", "missing"],
+  ["\u200b\u202e", "missing"],
   ["SAVE100", "unknown"],
-  ["SAVE 10", "unknown"],
   ["SAVE", "unknown"],
   ["FLAT12345", "unknown"],
   ["SAVE10;--", "unknown"],
@@ -44,7 +57,6 @@ test.each<[string, string, number?]>([
   ["SAVE1.5", "unknown"],
   ["SAVE10\nFLAT10", "unknown"],
   ["SAVE١٠", "unknown"],
-  ["ſave10", "unknown"],
   ["S".repeat(10_000), "unknown"],
   ["SAVE0", "worthless"],
   ["FLAT0000", "worthless"],
@@ -102,9 +114,10 @@ test.each([
 
 test.each([
   ["nothing", null, "This code is not valid. Check it or remove it."],
-  ["welcome00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
+  ["welcome\u200b00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
   ["SAVE10", null, "SAVE10 needs a service with a price. Check it or remove it."],
-  [" ", "SAVE20", "Enter a code."],
+  [" ", "SAVE20", "Enter a code; SAVE20 stays."],
+  ["", null, "Enter a code."],
 ])("the hint for %j with %j in force is %j", (entered, inForce, hint) => {
   const result = evaluateCoupon(entered, 0);
   expect(result.ok ? null : couponHint(result, entered, inForce)).toBe(hint);

@@ -1,7 +1,8 @@
 import type { Cents } from "#app/domain/money/money.ts";
+import { sanitizeIdentifier } from "#app/domain/text/sanitize-text.ts";
 
 export interface Discount {
-  /** Trimmed, upper case. */
+  /** As `sanitizeCode` returns it. */
   readonly code: string;
   readonly label: string;
   /** More than 0, at most the subtotal. */
@@ -16,12 +17,17 @@ interface Rejection {
 
 type CouponResult = { readonly ok: true; readonly discount: Discount } | Rejection;
 
-const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/i;
+const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/;
 const PERCENT_CAP = 90;
+
+/** Upper case, without white space and invisible characters. */
+function sanitizeCode(input: string): string {
+  return sanitizeIdentifier(input).replaceAll(" ", "").toUpperCase();
+}
 
 /** Spec §5: SAVE{n} and WELCOME{n} are n percent off, at most 90; FLAT{n} is n dollars off. */
 export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
-  const code = input.trim();
+  const code = sanitizeCode(input);
   if (code === "") return { ok: false, reason: "missing" };
   const { percent, dollars } = CODE.exec(code)?.groups ?? {};
   const figure = Number(percent ?? dollars);
@@ -34,23 +40,24 @@ export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
       ? [`$${figure} off`, Math.min(figure * 100, subtotal)]
       : [`${rate}% off`, Math.round((subtotal * rate) / 100)];
   if (amount === 0) return { ok: false, reason: "worthless" };
-  return { ok: true, discount: { code: code.toUpperCase(), label, amount } };
+  return { ok: true, discount: { code, label, amount } };
 }
 
 /** Returns the normalised code if it gives a discount on some subtotal, else `null`. */
 export function validCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
-  return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
+  return !result.ok && result.reason === "no-subtotal" ? sanitizeCode(input) : null;
 }
 
 export function couponHint({ reason }: Rejection, entered: string, inForce: string | null): string {
-  if (reason === "missing") return "Enter a code.";
-  const code = entered.trim().toUpperCase();
+  const code = sanitizeCode(entered);
   const why = {
+    missing: "Enter a code",
     // Does not echo untrusted text.
     unknown: "This code is not valid",
     worthless: `${code} takes nothing off`,
     "no-subtotal": `${code} needs a service with a price`,
   }[reason];
-  return inForce === null ? `${why}. Check it or remove it.` : `${why}; ${inForce} stays.`;
+  if (inForce !== null) return `${why}; ${inForce} stays.`;
+  return reason === "missing" ? `${why}.` : `${why}. Check it or remove it.`;
 }

@@ -44,7 +44,6 @@ test("reports every empty field and the missing key of an empty form", () => {
 test.each<[string, string, unknown]>([
   ["a name of spaces", "name", "   "],
   ["a line break in the name", "name", "Anna\r\nBcc: b@c.de"],
-  ["an invisible line end in the name", "name", "Anna\u2028x"],
   ["a name of 101 characters", "name", "x".repeat(101)],
   ["an e-mail without an @", "email", "anna"],
   ["an e-mail without a domain", "email", "anna@store"],
@@ -53,14 +52,38 @@ test.each<[string, string, unknown]>([
   ["an unknown topic", "topic", "__proto__"],
   ["a message of spaces and lines", "message", " \n "],
   ["a message of 5,001 characters", "message", "x".repeat(5_001)],
-  ["a control character in the message", "message", "a\u0000b"],
+  ["two e-mails from two cells", "email", "anna@store.example\tbob@store.example"],
+  ["an e-mail with a space in it", "email", "anna @store.example"],
+  ["an e-mail with a port", "email", "anna@store.example:25"],
+  ["an e-mail at a number", "email", "anna@192.168.1.10"],
+  ["a non-ASCII name before the @", "email", "jörg@store.example"],
   ["a file", "name", new File([], "x")],
 ])("reports %s at its field", (_what, field, value) => {
   expect(issuesOf(parse({ [field]: value }))).toEqual([field]);
 });
 
-test("reports a repeated field", () => {
+test.each<[string, string, string, string]>([
+  ["two cells of a spreadsheet", "name", "Anna\tBerg", "Anna Berg"],
+  ["a line break of a slide in a name", "name", "Anna\vBerg\u0000", "Anna Berg"],
+  ["an invisible line end in a name", "name", "Anna\u2028Berg", "Anna Berg"],
+  ["direction overrides around a name", "name", "\u202aAnna Berg\u202c", "Anna Berg"],
+  ["joiners in a name", "name", "علی‌رضا क्‍ष", "علی‌رضا क्‍ष"],
+  ["a line break of a slide", "message", "Our tags:\v- GA4\f- Ads", "Our tags:\n- GA4\n- Ads"],
+  ["a hyphen of a PDF", "message", "track\u0002ing\ta\tb", "tracking\ta\tb"],
+  ["direction marks around an e-mail", "email", "\u202aanna@store.example\u202c\u200e", VALID.email],
+  ["invisible characters in an e-mail", "email", "an\u200bna\u00ad@store.exam\u2060ple", VALID.email],
+  ["full-width characters in an e-mail", "email", "ａｎｎａ＠store。example", VALID.email],
+  ["an international domain", "email", "anna@Müller.example", "anna@xn--mller-kva.example"],
+  ["the same domain in another form", "email", "anna@XN--mller-kva.EXAMPLE", "anna@xn--mller-kva.example"],
+])("cleans %s", (_what, field, value, cleaned) => {
+  expect(parse({ [field]: value })).toMatchObject({ ok: true, values: { [field]: cleaned } });
+});
+
+test("reports a repeated field, but no unknown one", () => {
   expect(issuesOf(parse({}, [["message", "again"]]))).toEqual(["message"]);
+  expect(issuesOf(parse({}, [["key", VALID.key]]))).toEqual(["form"]);
+  const unknown = ["a", "b"].map((value): [string, unknown] => ["ext_token", value]);
+  expect(issuesOf(parse({}, [...unknown, ["file", new Blob()]]))).toEqual([]);
 });
 
 // Spaces, joiners, direction marks, variation selectors, tags, fillers, blanks.

@@ -1,12 +1,6 @@
 import * as v from "valibot";
 import { withThousands } from "#app/domain/money/money.ts";
-
-/** Controls and line breaks, which could forge headers and logs. */
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const CONTROL_CHARACTERS_EXCEPT_WHITESPACE = /[^\P{Cc}\n\r\t]/u;
-
-/** A visible character: no space, control, lone surrogate, invisible format character or blank symbol. */
-const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
+import { sanitizeIdentifier, sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
@@ -21,17 +15,14 @@ function atMost(limit: number) {
   );
 }
 
-function trimmed(text: string): string {
-  return VISIBLE.test(text) ? text.trim() : "";
-}
-
-export function singleLineSchema(whenEmpty: string, limit: number) {
+/** Line breaks, which no browser sends in such a field, are rejected: they could forge headers and logs. */
+export function singleLineSchema(whenEmpty: string, limit: number, sanitize = sanitizeLine) {
   return v.pipe(
     v.string(whenEmpty),
-    v.transform(trimmed),
-    v.nonEmpty(whenEmpty),
+    v.check((text) => sanitize(text) !== "", whenEmpty),
+    v.check((text) => !/[\r\n]/.test(text.trim()), "Use one line of plain text."),
+    v.transform(sanitize),
     atMost(limit),
-    v.check((text) => !CONTROL_CHARACTERS.test(text), "Use one line of plain text."),
   );
 }
 
@@ -39,12 +30,8 @@ export function multiLineSchema(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     // Browsers submit line breaks as CRLF, but count one unit for `maxlength`.
-    v.transform((text) => trimmed(text.replaceAll("\r\n", "\n"))),
+    v.transform(sanitizeText),
     atMost(limit),
-    v.check(
-      (text) => !CONTROL_CHARACTERS_EXCEPT_WHITESPACE.test(text),
-      "Remove the characters that cannot be shown.",
-    ),
   );
 }
 
@@ -52,11 +39,25 @@ export const PersonNameSchema = singleLineSchema("Enter your name.", MAX_NAME_LE
 
 const EMAIL_HINT = "Enter an e-mail address such as anna@store.com.";
 
-/** `type=email` of the HTML Standard, with a dot in the domain. */
+/** Without a colon or a slash, which would end the domain of a web address. */
+const DOMAIN = /@[\w.\-\P{ASCII}]+$/u;
+
+/** The domain in ASCII and lower case, as Chromium sends it; Firefox and Safari send it as typed. */
+export function sanitizeEmail(text: string): string {
+  return sanitizeIdentifier(text).replace(DOMAIN, (domain) => {
+    try {
+      return `@${new URL(`https://${domain.slice(1)}`).hostname}`;
+    } catch {
+      return domain;
+    }
+  });
+}
+
+/** `type=email` of the HTML Standard, with a top-level domain. */
 export const EmailSchema = v.pipe(
-  singleLineSchema("Enter your e-mail address.", MAX_EMAIL_LENGTH),
+  singleLineSchema("Enter your e-mail address.", MAX_EMAIL_LENGTH, sanitizeEmail),
   v.rfcEmail(EMAIL_HINT),
-  v.check((email) => /\.[^.]{2,}$/.test(email.slice(email.lastIndexOf("@"))), EMAIL_HINT),
+  v.regex(/@.*\.[a-z][a-z\d-]+$/i, EMAIL_HINT),
 );
 
 export const MessageTextSchema = multiLineSchema(MAX_MESSAGE_LENGTH);

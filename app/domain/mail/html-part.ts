@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#app/domain/seo/xml.ts";
 import type { Amount, Block, DetailRow, MailContent } from "./mail.ts";
-import { sanitizeLine, sanitizeText } from "./mail-text.ts";
+import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 
 /** Light and dark, as in `app/ui/tokens.css`: mail clients do not support custom properties. */
 const COLOURS = {

@@ -1,5 +1,5 @@
 import type { Amount, Block, MailContent } from "./mail.ts";
-import { sanitizeLine, sanitizeText } from "./mail-text.ts";
+import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;

@@ -22,13 +22,13 @@ const ANY_SUBTOTAL: Cents = 100_00;
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);
   const isRejected = typeof services === "string";
-  const code = fields.values.get(COUPON_FIELD)?.trim() ?? "";
+  const code = fields.values.get(COUPON_FIELD) ?? "";
   const coupon = evaluateCoupon(code, isRejected ? ANY_SUBTOTAL : subtotalOf(services));
   const issues: Record<string, string> = {};
   if (isRejected) issues.selection = services;
-  if (code !== "" && !coupon.ok) issues.coupon = couponHint(coupon, code, null);
+  if (!coupon.ok && coupon.reason !== "missing") issues.coupon = couponHint(coupon, code, null);
   if (isRejected || issues.coupon) return { ok: false, issues };
-  return { ok: true, lines: services, totals: totalsOf(services, code || null) };
+  return { ok: true, lines: services, totals: totalsOf(services, code) };
 }
 
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;

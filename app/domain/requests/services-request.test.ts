@@ -101,6 +101,8 @@ test.each<[string, unknown, string?]>([
   ["name", "Anna\r\nBcc: everyone@store.example"],
   ["email", "a@b@store.example"],
   ["storeUrl", "store"],
+  ["storeUrl", "store .example"],
+  ["storeUrl", "store.example\r\nother.example"],
   ["storeUrl", "javascript:alert(1)"],
   ["storeUrl", "ftp://store.example"],
   ["storeUrl", "https://user:secret@store.example"],
@@ -109,7 +111,6 @@ test.each<[string, unknown, string?]>([
   ["storePlatform", "mainframe"],
   ["storePlatform", undefined],
   ["message", "x".repeat(1_048_576)],
-  ["message", "bell \u0007"],
   ["message", new Blob(["x"])],
   ["privacy", undefined],
   ["privacy", "no"],
@@ -119,6 +120,42 @@ test.each<[string, unknown, string?]>([
   ["seenTotal", "-5", "form"],
 ])("reports an invalid field: %s %.40j", (field, value, place = field) => {
   expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([place]);
+});
+
+test.each([
+  ["\u202ahttps://store.example/shop\u202c", "https://store.example/shop"],
+  ["st\u200bore.example/\u2060shop ", "https://store.example/shop"],
+  ["ｈｔｔｐｓ：／／ｓｔｏｒｅ．ｅｘａｍｐｌｅ／shop", "https://store.example/shop"],
+  ["müller.example", "https://xn--mller-kva.example/"],
+  ["HTTP://XN--mller-kva.example", "http://xn--mller-kva.example/"],
+])("cleans the store address %j", (storeUrl, cleaned) => {
+  expect(parse(form({ storeUrl }))).toMatchObject({
+    ok: true,
+    values: { request: { contact: { storeUrl: cleaned } } },
+  });
+});
+
+test("cleans the code, and ignores one that shows nothing", () => {
+  for (const [coupon, code] of [
+    ["\u200bＳＡＶＥ１０\u202c", "SAVE10"],
+    ["\u200b \u200e", undefined],
+  ]) {
+    const parsed = parse(form({ coupon }));
+    expect(parsed.ok && parsed.values.request.totals.discount?.code).toBe(code);
+  }
+});
+
+test("reports a repeated field of ours, and no unknown one", () => {
+  const twice = (name: string, value: unknown = "1"): Entry[] => [
+    [name, value],
+    [name, value],
+  ];
+  expect(issuesOf(form({}, twice("ext_token")))).toEqual({});
+  expect(issuesOf(form({}, twice("quantity_SKU_77")))).toEqual({});
+  expect(issuesOf(form({}, [["ext_file", new Blob(["x"])]]))).toEqual({});
+  expect(Object.keys(issuesOf(form({}, twice("quantity_SKU_03"))))).toEqual(["form"]);
+  expect(Object.keys(issuesOf(form({}, twice("seenTotal"))))).toEqual(["form"]);
+  expect(Object.keys(issuesOf(form({}, [["items", new Blob(["x"])]])))).toEqual(["form"]);
 });
 
 test("reports a repeated field, and the length and limit of a long text", () => {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { readUtmParams, UTM_KEYS, type UtmParams } from "#app/domain/attribution/attribution.ts";
+import { readUtmParams, type UtmParams } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
 import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
-import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import type { ServerReport } from "#app/domain/conversions/conversion.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
@@ -16,8 +16,15 @@ import {
   PersonNameSchema,
 } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
+import { sanitizeIdentifier } from "#app/domain/text/sanitize-text.ts";
 import { readPricedSelection } from "./priced-selection.ts";
-import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
+import {
+  COUPON_FIELD,
+  ITEMS_FIELD,
+  quantityField,
+  SEEN_TOTAL_FIELD,
+  UNLISTED_FIELD,
+} from "./request-fields.ts";
 import type { RequestDates } from "./request-dates.ts";
 
 const STORE_PLATFORMS = [
@@ -36,7 +43,7 @@ export type StorePlatform = (typeof STORE_PLATFORMS)[number];
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(
-  singleLineSchema("Enter the address of your store.", 500),
+  singleLineSchema("Enter the address of your store.", 500, sanitizeIdentifier),
   v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
   v.check(isWebAddress, "Enter a web address such as store.com."),
   v.transform((address) => new URL(address).href),
@@ -76,8 +83,6 @@ export interface RequestSubmission {
   readonly seenTotal: Cents | null;
 }
 
-const ATTRIBUTION_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
-
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
 /** Parses the request form, in browser and Worker. Issues are keyed by field; of services: `selection`. */
@@ -88,9 +93,10 @@ export function parseServicesRequest(
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
   const selection = readPricedSelection(fields, catalogue);
-  // Invalid attribution never invalidates a request.
-  const malformed = fields.malformed.filter((name) => !ATTRIBUTION_FIELDS.includes(name));
-  const form = parseForm(RequestFormSchema, { ...fields, malformed });
+  const quantities = catalogue.flatMap(offersOf).map(({ sku }) => quantityField(sku));
+  // Without the attribution, which never invalidates a request.
+  const otherFields = [...REPEATABLE_FIELDS, ...quantities, SEEN_TOTAL_FIELD];
+  const form = parseForm(RequestFormSchema, fields, otherFields);
   const seenTotal = v.safeParse(SeenTotalSchema, get(SEEN_TOTAL_FIELD) || undefined);
   if (!selection.ok || !form.ok || !seenTotal.success) {
     const issues = {
