@@ -82,6 +82,44 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(await countRows()).toBe(before);
   });
 
+  test("a field is required in the HTML if the form is rejected without it", async () => {
+    const html = await (await request(path)).text();
+    const controls = [...html.matchAll(/<(?:input|select|textarea) [^>]*>/g)].map(String);
+    for (const [name] of valid()) {
+      const control = controls.find((tag) => tag.includes(`name="${name}"`)) ?? "";
+      // Hidden fields and boxes of which one is enough.
+      if (/type="hidden"|^$|name="(items|quantity_|unlisted)/.test(control)) continue;
+      const { status } = await send(withFields(valid(), { [name]: undefined }));
+      expect(control.includes(' required=""'), name).toBe(status === 422);
+    }
+  });
+
+  test("stores what a visitor meant, without what cannot be seen", async () => {
+    const form = withFields(valid(), {
+      name: "Anna\tBerg\u0000",
+      email: "\u202aanna@M\u00adüller.example\u202c",
+      message: "Our tags:\v- GA4\u0002",
+      storeUrl: "\u200bＳｔｏｒｅ．example\u202c",
+      coupon: "\u200bsave 10",
+      ext_token: "1",
+    });
+    const response = await send([...form, ["ext_token", "2"]]);
+    expect(response.status).toBe(303);
+    const sql = `SELECT * FROM ${table} WHERE reference = ?`;
+    const [row] = await rows(sql, referenceOf(response));
+    const ofSome = {
+      message: "Our tags:\n- GA4",
+      store_url: "https://store.example/",
+      coupon_code: "SAVE10",
+    };
+    const expected = Object.entries(ofSome).filter(([column]) => column in stored);
+    expect(row).toMatchObject({
+      name: "Anna Berg",
+      email: "anna@xn--mller-kva.example",
+      ...Object.fromEntries(expected),
+    });
+  });
+
   test("rejects line breaks in single-line fields, and escapes markup", async () => {
     const before = await countRows();
     for (const field of ["name", "email"]) {

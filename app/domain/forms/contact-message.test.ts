@@ -67,14 +67,29 @@ test.each<[string, string, string, string]>([
   ["a line break of a slide in a name", "name", "Anna\vBerg\u0000", "Anna Berg"],
   ["an invisible line end in a name", "name", "Anna\u2028Berg", "Anna Berg"],
   ["direction overrides around a name", "name", "\u202aAnna Berg\u202c", "Anna Berg"],
-  ["joiners in a name", "name", "علی‌رضا क्‍ष", "علی‌رضا क्‍ष"],
+  ["joiners in a name", "name", "علی\u200cرضا", "علی\u200cرضا"],
   ["a line break of a slide", "message", "Our tags:\v- GA4\f- Ads", "Our tags:\n- GA4\n- Ads"],
   ["a hyphen of a PDF", "message", "track\u0002ing\ta\tb", "tracking\ta\tb"],
-  ["direction marks around an e-mail", "email", "\u202aanna@store.example\u202c\u200e", VALID.email],
-  ["invisible characters in an e-mail", "email", "an\u200bna\u00ad@store.exam\u2060ple", VALID.email],
+  [
+    "direction marks around an e-mail",
+    "email",
+    "\u202aanna@store.example\u202c\u200e",
+    VALID.email,
+  ],
+  [
+    "invisible characters in an e-mail",
+    "email",
+    "an\u200bna\u00ad@store.exam\u2060ple",
+    VALID.email,
+  ],
   ["full-width characters in an e-mail", "email", "ａｎｎａ＠store。example", VALID.email],
   ["an international domain", "email", "anna@Müller.example", "anna@xn--mller-kva.example"],
-  ["the same domain in another form", "email", "anna@XN--mller-kva.EXAMPLE", "anna@xn--mller-kva.example"],
+  [
+    "the same domain in another form",
+    "email",
+    "anna@XN--mller-kva.EXAMPLE",
+    "anna@xn--mller-kva.example",
+  ],
 ])("cleans %s", (_what, field, value, cleaned) => {
   expect(parse({ [field]: value })).toMatchObject({ ok: true, values: { [field]: cleaned } });
 });

@@ -12,29 +12,31 @@ export const FormContext = createContext<Pick<FormState, "issues" | "values">>({
 interface FieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** As in the schema, because the browser rejects an empty field without JavaScript. */
+  required?: boolean | undefined;
 }
 
 export function TextField({ name, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
   const { issues, values } = use(FormContext);
   return (
     <Field name={name} label={label} hint={hint} error={issues[name]}>
-      {(control) => (
-        <input type="text" {...control} {...input} required defaultValue={values[name]} />
-      )}
+      {(control) => <input type="text" {...control} {...input} defaultValue={values[name]} />}
     </Field>
   );
 }
 
 export function NameField() {
-  return <TextField name="name" label="Name" autoComplete="name" />;
+  return <TextField name="name" label="Name" autoComplete="name" required />;
 }
 
 export function EmailField({ hint }: Pick<FieldProps, "hint">) {
-  return <TextField name="email" label="E-mail" type="email" autoComplete="email" hint={hint} />;
+  return (
+    <TextField name="email" label="E-mail" type="email" autoComplete="email" hint={hint} required />
+  );
 }
 
-export function LongTextField({ required, ...field }: FieldProps & { required?: boolean }) {
+export function LongTextField({ required, ...field }: FieldProps) {
   const { issues, values } = use(FormContext);
   return (
     <Field {...field} error={issues[field.name]}>
@@ -52,12 +54,12 @@ export function LongTextField({ required, ...field }: FieldProps & { required?: 
 
 type ChoiceFieldProps = FieldProps & { names: Readonly<Record<string, string>> };
 
-export function ChoiceField({ names, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ names, required, ...field }: ChoiceFieldProps) {
   const { issues, values } = use(FormContext);
   return (
     <Field {...field} error={issues[field.name]}>
       {(control) => (
-        <select {...control} required defaultValue={values[field.name] ?? ""}>
+        <select {...control} required={required} defaultValue={values[field.name] ?? ""}>
           <option value="">Choose one</option>
           {Object.entries(names).map(([choice, text]) => (
             <option key={choice} value={choice}>

@@ -116,8 +116,14 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
               autoComplete="url"
               autoCapitalize="none"
               spellCheck={false}
+              required
             />
-            <ChoiceField name="storePlatform" label="Store platform" names={storePlatformNames} />
+            <ChoiceField
+              name="storePlatform"
+              label="Store platform"
+              names={storePlatformNames}
+              required
+            />
             <LongTextField
               name="message"
               label="Message"

@@ -87,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     >
       <NameField />
       <EmailField />
-      <ChoiceField name="topic" label="Topic" names={contactTopicNames} />
+      <ChoiceField name="topic" label="Topic" names={contactTopicNames} required />
       <LongTextField
         name="message"
         label="Message"

@@ -100,8 +100,9 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
         label="Role"
         hint="Such as Owner or Head of marketing"
         autoComplete="organization-title"
+        required
       />
-      <TextField name="company" label="Company" autoComplete="organization" />
+      <TextField name="company" label="Company" autoComplete="organization" required />
       <EmailField hint="Never shown. We send a confirmation, and write again only if we have a question." />
       <AgreementField name="publish">
         I agree that you may publish my review on this site with my name, role and company.
