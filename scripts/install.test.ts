@@ -26,7 +26,7 @@ function clone(lock: object, installed?: object) {
   return (command: string) =>
     spawnSync("sh", ["-c", command], {
       cwd: folder,
-      env: { PATH: path.join(delimiter) },
+      env: { ...process.env, PATH: path.join(delimiter) },
       encoding: "utf8",
     });
 }
