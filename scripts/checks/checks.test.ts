@@ -1,6 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { run } from "../tools/run.ts";
-import { runChecks, countsFrom, parseTestCounts } from "./checks.ts";
+import { runCheck, runChecks, countsFrom, parseTestCounts, type TestCounts } from "./checks.ts";
 
 const passed = (output = "") => countsFrom({ ok: true, output });
 
@@ -27,6 +27,23 @@ test("continues after a failed check, skips the checks that need it, and prints 
   ]);
   expect(lines.at(-1)).toBe("2 passed, 3 failed, 1 skipped");
   expect(exit).toHaveBeenCalledWith(1);
+});
+
+test("prints a line every half minute while a check runs", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  let finish = (_counts: TestCounts) => {};
+  const result = runCheck({ name: "slow", run: () => new Promise((done) => (finish = done)) });
+  const lines = () => log.mock.calls.map(([line]) => String(line));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(lines()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(32_000);
+  expect(lines()).toEqual(["… slow        30.0 s", "… slow        60.0 s"]);
+  finish(passed());
+  await result;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines()).toHaveLength(3);
 });
 
 const RED =

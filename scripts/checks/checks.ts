@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { ExtraEnv } from "../tools/quiet-environment.ts";
-import { printStep } from "../tools/output.ts";
+import { printStep, withSignOfLife } from "../tools/output.ts";
 import { type Outcome, run } from "../tools/run.ts";
 
 export interface TestCounts {
@@ -53,7 +53,7 @@ export function parseTestCounts({ ok, output }: Outcome): TestCounts {
 export async function runCheck(check: Check): Promise<Result> {
   const { name } = check;
   const startedAt = performance.now();
-  const counts = await check.run().catch((error: unknown) => {
+  const counts = await withSignOfLife(name, check.run()).catch((error: unknown) => {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return countsFrom({ ok: false, output });
   });

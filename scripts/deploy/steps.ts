@@ -3,6 +3,7 @@ import { site } from "#app/content/site.ts";
 import { CHECKS, runVitest } from "../checks/run-all.ts";
 import { runCheck } from "../checks/checks.ts";
 import { BUILT_CONFIG, rebuild } from "../site/build.ts";
+import { withSignOfLife } from "../tools/output.ts";
 import { type Outcome, run } from "../tools/run.ts";
 import { configurationOf, missingDatabases } from "./configuration.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
@@ -41,7 +42,10 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     },
     { name: "samples", run: async () => checkSamples(options) },
     { name: "checks", run: runChecks },
-    { name: "build", run: async () => assertOk(await rebuild({ CLOUDFLARE_ENV: env })) },
+    {
+      name: "build",
+      run: async () => assertOk(await withSignOfLife("build", rebuild({ CLOUDFLARE_ENV: env }))),
+    },
     { name: "worker", run: testWorker },
     {
       name: "queues",
@@ -132,7 +136,7 @@ async function runChecks(): Promise<void> {
 }
 
 async function testWorker(): Promise<void> {
-  const { failed, output } = await runVitest("worker");
+  const { failed, output } = await withSignOfLife("worker", runVitest("worker"));
   assertOk({ ok: failed === 0, output });
 }
 

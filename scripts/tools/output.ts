@@ -1,8 +1,10 @@
 import type { Outcome } from "./run.ts";
 
-/** Prints "✓ build      2.1 s": done (✓), failed (✗) or not run (–). Returns the line. */
+const SIGN_OF_LIFE_MS = 30_000;
+
+/** Prints "✓ build      2.1 s": done (✓), failed (✗), not run (–) or running (…). Returns the line. */
 export function printStep(
-  mark: "✓" | "✗" | "–",
+  mark: "✓" | "✗" | "–" | "…",
   name: string,
   startedAtMs: number,
   note = "",
@@ -13,6 +15,17 @@ export function printStep(
   return line;
 }
 
+/** Prints a line every half minute until the work ends. */
+export async function withSignOfLife<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  const timer = setInterval(() => printStep("…", name, startedAt), SIGN_OF_LIFE_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 export function exitWith(message: string): never {
   console.error(message.trimEnd());
   process.exit(1);
@@ -21,7 +34,7 @@ export function exitWith(message: string): never {
 /** Prints a line for finished work, none if it was up to date. Exits on failure. */
 export async function readyOrExit(name: string, work: Promise<Outcome>): Promise<void> {
   const startedAt = performance.now();
-  const { ok, output, isUpToDate } = await work;
+  const { ok, output, isUpToDate } = await withSignOfLife(name, work);
   if (isUpToDate) return;
   printStep(ok ? "✓" : "✗", name, startedAt);
   if (!ok) exitWith(output);
