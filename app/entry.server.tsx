@@ -28,7 +28,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
   headers.append("Link", fontPreloadHeader());
   let status = responseStatus;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce, tagManager, onRenderError } = loadContext.get(requestContext);
+  const { nonce, tagManager, waitsForAll, onRenderError } = loadContext.get(requestContext);
   const { location, errors } = routerContext.staticHandlerContext;
   const view = pageViewOf(errors ? null : location.pathname);
   let isShellSent = false;
@@ -40,7 +40,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </DocumentNonce>,
     {
       nonce,
-      waitsForAll: isbot(request.headers.get("User-Agent")),
+      waitsForAll: waitsForAll || isbot(request.headers.get("User-Agent")),
       timeoutMs: RENDER_TIMEOUT_MS,
       onError(error) {
         status = 500;

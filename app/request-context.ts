@@ -23,6 +23,8 @@ export interface RequestValues extends FormStores {
   /** Signs the confirmation cookie; `null` when not configured. */
   readonly formSecret: string | null;
   readonly approvedReviews: ReviewStore;
+  /** Whether the document is sent only when it is complete, so that its bytes don't depend on timing. */
+  readonly waitsForAll: boolean;
   /** Called on each rendering error, also after the first byte: the document must not be cached. */
   readonly onRenderError: () => void;
   /** Set by an action that shows errors, for the page's title. */

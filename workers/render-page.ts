@@ -18,13 +18,15 @@ export type SiteContext = Context<SiteEnvironment>;
 
 export interface RenderState {
   readonly nonce: string;
+  readonly waitsForAll: boolean;
   /** Epoch ms. `Infinity`: no data was read; 0: a read failed. */
   dataFreshUntil: number;
   hasFailed: boolean;
 }
 
-export function newRenderState(nonce: string): RenderState {
-  return { nonce, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
+/** `waitsForAll`: for a document that is cached or converted; the others are streamed. */
+export function newRenderState(nonce: string, waitsForAll: boolean): RenderState {
+  return { nonce, waitsForAll, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
 }
 
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
@@ -41,9 +43,9 @@ async function requestHandler(): Promise<Handle> {
 
 /** Renders with React Router's Cloudflare handler, which takes the event of a Pages function. */
 export async function renderRequest(
-  { env, executionCtx, var: { nonce } }: SiteContext,
+  { env, executionCtx }: SiteContext,
   request: Request,
-  rendering: RenderState = newRenderState(nonce),
+  rendering: RenderState,
 ): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
   const context = new RouterContextProvider();
@@ -56,6 +58,7 @@ export async function renderRequest(
       configuredPlatforms(conversionSettings(env)),
     ),
     nonce: rendering.nonce,
+    waitsForAll: rendering.waitsForAll,
     route: await routeOf(request),
     tagManager: tagManagerOf(env),
     formGuard: guardOfRequest(request, env),
@@ -76,7 +79,8 @@ export async function renderRequest(
 
 export async function renderPage(c: SiteContext): Promise<Response> {
   const began = Date.now();
-  const { status, headers, body } = await renderRequest(c, c.req.raw);
+  const rendering = newRenderState(c.get("nonce"), false);
+  const { status, headers, body } = await renderRequest(c, c.req.raw, rendering);
   const own = new Headers(headers);
   const reason = ["GET", "HEAD"].includes(c.req.method) ? "bypass" : "method";
   setCacheStatus(own, `fwd=${reason}`, `${reason}, render;dur=${Date.now() - began}`);

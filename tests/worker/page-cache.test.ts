@@ -145,6 +145,22 @@ test("a 304 confirms the browser's copy by its ETag, without a CSP", async () =>
   expect((await deployed()("/about-us", conditional)).status).toBe(200);
 });
 
+test("a page has the same bytes however busy its render was", async () => {
+  const paths = ["/about-us", "/blog", "/services", "/blog?category=consent", "/"];
+  const idle = deployed();
+  const busy = Array.from({ length: 8 }, () => deployed());
+  for (const path of paths) await idle(path);
+  await Promise.all(busy.flatMap((visit) => paths.map((path) => visit(path))));
+  for (const path of paths) {
+    const expected = withoutNonce(await idle(path));
+    for (const visit of busy) {
+      const page = await visit(path);
+      expect(page.cache).toContain("; hit;");
+      expect(withoutNonce(page) === expected, path).toBe(true);
+    }
+  }
+});
+
 test("HEAD has the same headers, also before the first GET", async () => {
   const visit = deployed();
   const first = await visit("/about-us", { method: "HEAD" });

@@ -11,7 +11,12 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
-import { renderRequest, type SiteContext, type SiteEnvironment } from "#workers/render-page.ts";
+import {
+  newRenderState,
+  renderRequest,
+  type SiteContext,
+  type SiteEnvironment,
+} from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
 
 /** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
@@ -54,11 +59,9 @@ async function listedPages(): Promise<SitemapEntry[]> {
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-/** entry.server.tsx sends crawlers the complete page, without streaming. */
-const CRAWLER = { "User-Agent": "Googlebot" };
-
 async function markdownOf(c: SiteContext, path: string): Promise<string | null> {
-  const page = await renderRequest(c, new Request(new URL(path, c.req.url), { headers: CRAWLER }));
+  const rendering = newRenderState(c.get("nonce"), true);
+  const page = await renderRequest(c, new Request(new URL(path, c.req.url)), rendering);
   if (!page.ok) return null;
   // Imported lazily: the converter would slow down each start of the Worker.
   const { markdownOfPage } = await import("./page-markdown.ts");

@@ -59,7 +59,7 @@ async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Prom
 async function renderAndStore(c: SiteContext, key: PageKey, nonce: string, stale?: CachedPage) {
   const began = Date.now();
   const end = beginRender(key);
-  const state = newRenderState(nonce);
+  const state = newRenderState(nonce, true);
   try {
     const response = await renderRequest(c, anonymousRequest(key), state);
     const isDataMissing = state.dataFreshUntil === 0;
