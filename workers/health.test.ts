@@ -3,14 +3,20 @@ import { healthOf as healthAt, NEWEST_MIGRATION } from "./health.ts";
 
 const healthOf = (env: Env) => healthAt(env, Date.parse("2026-11-23T09:00:00Z"));
 
-/** Has every binding and no unsent mail. `migration` is the query for the last migration. */
-function environment(migration: () => Promise<unknown>, more: object = {}): Env {
+/** Has every binding, no unsent mail and no queued form. `migration` is the query for the last migration. */
+function environment(
+  migration: () => Promise<unknown>,
+  more: object = {},
+  batch: () => Promise<unknown> = async () => [],
+): Env {
   const prepare = (sql: string) => ({
     first: sql.includes("d1_migrations") ? migration : async () => null,
+    bind: () => null,
   });
   const bindings = new Proxy(
     {
-      DB: { prepare },
+      DB: { prepare, batch },
+      INTAKE_QUEUE: queueOf(async () => 0),
       CF_VERSION_METADATA: { id: "a-version", tag: "", timestamp: "2026-11-01T00:00:00Z" },
       ...more,
     },
@@ -19,8 +25,14 @@ function environment(migration: () => Promise<unknown>, more: object = {}): Env 
   return bindings as unknown as Env;
 }
 
+function queueOf(backlogCount: () => Promise<number>) {
+  return { metrics: async () => ({ backlogCount: await backlogCount() }) };
+}
+
+const upToDate = async () => ({ name: NEWEST_MIGRATION });
+
 test("is ok with all bindings and the newest migration, and has the deploy's id", async () => {
-  const env = environment(async () => ({ name: NEWEST_MIGRATION }));
+  const env = environment(upToDate);
   expect(await healthOf(env)).toEqual({
     status: "ok",
     checkedAt: "2026-11-23T09:00:00.000Z",
@@ -30,6 +42,7 @@ test("is ok with all bindings and the newest migration, and has the deploy's id"
     migration: NEWEST_MIGRATION,
     unreadableTables: [],
     oldestUnsentMailSeconds: null,
+    queuedForms: 0,
   });
 });
 
@@ -59,8 +72,23 @@ test("a database that doesn't respond is away after three seconds", async () => 
   expect(health).toMatchObject({ status: "degraded", database: "away" });
 });
 
+test("a database that takes no writes is degraded", async () => {
+  const env = environment(upToDate, {}, () =>
+    Promise.reject(new Error("Exceeded maximum DB size")),
+  );
+  expect(await healthOf(env)).toMatchObject({ status: "degraded", database: "unwritable" });
+  expect((await healthOf(env)).unreadableTables).toEqual([]);
+});
+
+test.each<[string, () => Promise<number>, string, number | null]>([
+  ["that has a form is degraded", async () => 1, "degraded", 1],
+  ["whose length is unknown is ok", () => Promise.reject(new Error("away")), "ok", null],
+])("an intake queue %s", async (_what, backlogCount, status, queuedForms) => {
+  const env = environment(upToDate, { INTAKE_QUEUE: queueOf(backlogCount) });
+  expect(await healthOf(env)).toMatchObject({ status, queuedForms });
+});
+
 test("names a missing binding", async () => {
-  const first = async () => ({ name: NEWEST_MIGRATION });
-  const health = await healthOf(environment(first, { INTAKE_QUEUE: undefined }));
+  const health = await healthOf(environment(upToDate, { INTAKE_QUEUE: undefined }));
   expect(health).toMatchObject({ status: "degraded", missingBindings: ["INTAKE_QUEUE"] });
 });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { deployId } from "#workers/page-cache/page-key.ts";
-import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
+import { checkWrite, oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
 /** The last file of migrations/ (a test compares). */
 export const NEWEST_MIGRATION = "0010_won.sql";
@@ -38,36 +38,47 @@ const BINDINGS = [
 
 type Health = Awaited<ReturnType<typeof healthOf>>;
 
-const cachedHealth = new WeakMap<Env, { readonly health: Health; readonly at: number }>();
+/** Simultaneous requests share a check, so that they cannot raise the cost of its write. */
+const lastChecks = new WeakMap<Env, { readonly health: Promise<Health>; readonly at: number }>();
 
 /** `GET /healthz`, for monitors: 200 when `status` is "ok", 503 otherwise. Public. */
-export async function health({ env, json }: Context<{ Bindings: Env }>): Promise<Response> {
+export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const now = Date.now();
-  let last = cachedHealth.get(env);
-  if (!last || Math.abs(now - last.at) >= CACHED_FOR_MS) {
-    // Until this check ends, concurrent requests get the previous result.
-    if (last) cachedHealth.set(env, { ...last, at: now });
-    last = { health: await healthOf(env, now), at: now };
-    cachedHealth.set(env, last);
+  let check = lastChecks.get(c.env);
+  if (!check || Math.abs(now - check.at) >= CACHED_FOR_MS) {
+    check = { health: healthOf(c.env, now), at: now };
+    lastChecks.set(c.env, check);
+    // Other requests wait for the check, also if the one that began it is cancelled.
+    c.executionCtx.waitUntil(check.health);
   }
-  const status = last.health.status === "ok" ? 200 : 503;
-  return json(last.health, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+  const found = await check.health;
+  return c.json(found, found.status === "ok" ? 200 : 503, {
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+  });
 }
 
 /** Never throws. A newer database is fine: a migration leaves the previous version working. */
 export async function healthOf(env: Env, now: number) {
   const missingBindings = BINDINGS.filter((name) => !env[name]);
-  const [migration, mailSeconds, ...tables] = await Promise.all([
+  const [migration, isWritable, queuedForms, mailSeconds, ...tables] = await Promise.all([
     resultOrUndefined(() => lastMigration(env)),
+    resultOrUndefined(async () => {
+      await checkWrite(env.DB, new Date(now).toISOString());
+      return true;
+    }),
+    resultOrUndefined(async () => (await env.INTAKE_QUEUE.metrics()).backlogCount),
     resultOrUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
     ...TABLES.map((table) =>
       resultOrUndefined(() => env.DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first()),
     ),
   ]);
-  const database = migration === undefined ? "away" : stateOf(migration);
-  const isUsable = database === "up to date" || database === "ahead";
-  const unreadableTables = TABLES.filter((_, index) => isUsable && tables[index] === undefined);
-  const isOk = isUsable && unreadableTables.length === 0 && missingBindings.length === 0;
+  const migrated = migration === undefined ? "away" : stateOf(migration);
+  const isMigrated = migrated === "up to date" || migrated === "ahead";
+  const database = isMigrated && !isWritable ? "unwritable" : migrated;
+  const unreadableTables = TABLES.filter((_, index) => isMigrated && tables[index] === undefined);
+  const isUsable = isMigrated && isWritable && unreadableTables.length === 0;
+  const isOk = isUsable && missingBindings.length === 0 && !queuedForms;
   return {
     status: isOk ? "ok" : "degraded",
     checkedAt: new Date(now).toISOString(),
@@ -78,6 +89,8 @@ export async function healthOf(env: Env, now: number) {
     migration: migration ?? null,
     unreadableTables,
     oldestUnsentMailSeconds: mailSeconds ?? null,
+    /** Forms in the intake queue until they are in the database, as Cloudflare counts them. */
+    queuedForms: queuedForms ?? null,
   };
 }
 

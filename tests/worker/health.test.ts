@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { broken, sendTo } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
-import { request } from "./site.ts";
+import { validMessage } from "./request-form.ts";
+import { request, rows } from "./site.ts";
 
 test("a healthy deploy returns 200 with no-store; a missing table is a 503 that names it, after the ten seconds of the cache", async () => {
   const response = await request("/healthz");
@@ -17,4 +19,45 @@ test("a healthy deploy returns 200 with no-store; a missing table is a 503 that 
   expect(degraded.status).toBe(503);
   const found = { database: "up to date", unreadableTables: ["erasures"] };
   expect(await degraded.json()).toMatchObject(found);
+  await env.DB.exec("ALTER TABLE lost RENAME TO erasures");
+});
+
+test("a database that can be read but takes no writes is a 503, from the next check of every isolate", async () => {
+  await env.DB.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'Exceeded maximum DB size'); END",
+  );
+  const [one, other] = [siteWith({}), siteWith({})];
+  for (const site of [one, other]) {
+    const response = await site("/healthz");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ database: "unwritable", unreadableTables: [] });
+  }
+  await env.DB.exec("DROP TRIGGER full");
+  const mended = await siteWith({})("/healthz");
+  expect(await mended.json()).toMatchObject({ database: "up to date" });
+});
+
+test("a form in the queue is a 503 although the database takes writes", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const sent: unknown[] = [];
+  const INTAKE_QUEUE = {
+    send: async (body: unknown) => void sent.push(body),
+    metrics: async () => ({ backlogCount: sent.length }),
+  };
+  expect((await siteWith({ INTAKE_QUEUE })("/healthz")).status).toBe(200);
+  const bindings = { DB: broken, INTAKE_QUEUE };
+  expect((await sendTo(bindings, "/contact-us", validMessage())).status).toBe(303);
+  const degraded = await siteWith({ INTAKE_QUEUE })("/healthz");
+  expect(degraded.status).toBe(503);
+  expect(await degraded.json()).toMatchObject({ database: "up to date", queuedForms: 1 });
+});
+
+test("a hundred requests at once write once, and leave nothing behind", async () => {
+  const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
+  const DB = { prepare: (sql: string) => env.DB.prepare(sql), batch };
+  const site = siteWith({ DB });
+  const responses = await Promise.all(Array.from({ length: 100 }, () => site("/healthz")));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(batch).toHaveBeenCalledTimes(1);
+  expect(await rows("SELECT 1 FROM outbox WHERE form = 'report'")).toEqual([]);
 });

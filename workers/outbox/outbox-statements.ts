@@ -100,6 +100,22 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
+const HEALTH_CHECK = "'report', 'health-check', 'notification'";
+
+/**
+ * Writes and deletes a row of the size of a form, in one transaction, so that it is never seen.
+ * Rejects if the database is full or read-only. `now`: ISO 8601, UTC.
+ */
+export async function checkWrite(db: D1Database, now: string): Promise<void> {
+  const columns = "form, form_id, effect, created_at, due_at, done_at, signals";
+  const insert = `INSERT OR REPLACE INTO outbox (${columns})
+    VALUES (${HEALTH_CHECK}, ?1, ?1, ?1, hex(zeroblob(8192)))`;
+  await db.batch([
+    db.prepare(insert).bind(now),
+    db.prepare(`DELETE FROM outbox WHERE (form, form_id, effect) = (${HEALTH_CHECK})`),
+  ]);
+}
+
 /** Adds the agency's report once per key. `now`: ISO 8601, UTC. */
 export async function insertReport(
   db: D1Database,
