@@ -1,3 +1,4 @@
+import { toWellFormed } from "#app/domain/attribution/attribution.ts";
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { CartEvent } from "./event-schema.ts";
@@ -47,5 +48,5 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
 /** Applies GA4's limits: these names come from the browser's storage. */
 function unlistedName(line: OfferLine): string {
   const full = line.option ? itemName(line) : line.name;
-  return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  return toWellFormed(full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH));
 }

@@ -1,4 +1,5 @@
 import { type UtmParams, cleanText, readUtmParams, readTexts } from "./attribution.ts";
+import { parseUrl } from "./parse-url.ts";
 
 /** Click ids of ad platforms; their values are case-sensitive. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
@@ -32,8 +33,9 @@ export const MAX_ADDRESS_LENGTH = 300;
 /** Returns the visit, or a visit of our previous page (the referrer) if only that has a campaign. */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
-  if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;
-  const before = { address: new URL(referrer), referrer: "", time };
+  const previousPage = parseUrl(referrer);
+  if (!previousPage || hasCampaign(readTouchpoint(visit))) return visit;
+  const before = { address: previousPage, referrer: "", time };
   return before.address.origin === address.origin && hasCampaign(readTouchpoint(before))
     ? before
     : visit;
@@ -73,8 +75,7 @@ export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
 
 /** Drops the query, which may contain personal data. */
 function externalReferrer(referrer: string, ownOrigin: string): string | null {
-  if (!URL.canParse(referrer)) return null;
-  const url = new URL(referrer);
-  if (!/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
+  const url = parseUrl(referrer);
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
   return cleanText(url.origin + url.pathname, MAX_ADDRESS_LENGTH);
 }

@@ -48,7 +48,7 @@ export function restoreToCart(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.some((present) => isSameService(present, line))) {
     return addToCart(cart, line, line.quantity, line.id);
   }
-  return cart.toSpliced(index, 0, line);
+  return [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
 /** Returns the services whose quantity changed, each with the difference as quantity. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readUtmParams, type UtmParams } from "#app/domain/attribution/attribution.ts";
+import { parseUrl } from "#app/domain/attribution/parse-url.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
@@ -50,8 +51,9 @@ const StoreUrlSchema = v.pipe(
 );
 
 function isWebAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { hostname, username, password } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return false;
+  const { hostname, username, password } = url;
   return /\.[a-z\d-]{2,}$/i.test(hostname) && username === "" && password === "";
 }
 

@@ -41,7 +41,8 @@ async function isShownElsewhere(): Promise<boolean> {
 
 /** A held lock would keep the page out of the back/forward cache. */
 function holdUntilHidden(): void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  navigator.locks?.request(LOCK, { mode: "shared" }, () => promise).catch(() => {});
-  window.addEventListener("pagehide", () => resolve(), { once: true });
+  const hidden = new Promise<void>((resolve) =>
+    window.addEventListener("pagehide", () => resolve(), { once: true }),
+  );
+  navigator.locks?.request(LOCK, { mode: "shared" }, () => hidden).catch(() => {});
 }

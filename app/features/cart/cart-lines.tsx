@@ -145,7 +145,9 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
   useEffect(() => {
     // The pressed button is gone, such as the one of a removed line.
     const isLost = document.activeElement === document.body;
-    if (announcement === "" || !isLost || !navigator.userActivation.hasBeenActive) return;
+    if (announcement === "" || !isLost) return;
+    // Firefox has this property since version 120.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(nextFocus ?? "")}"] input`;
     (box.current?.querySelector<HTMLElement>(next) ?? box.current)?.focus();
   }, [announcement, removed, nextFocus]);

@@ -64,7 +64,7 @@ function close(banner: HTMLElement): void {
 
 function setPanelOpen(banner: HTMLElement, isOpen: boolean): void {
   part(banner, PANEL).hidden = !isOpen;
-  part(banner, "[data-consent=choose]").ariaExpanded = String(isOpen);
+  part(banner, "[data-consent=choose]").setAttribute("aria-expanded", String(isOpen));
   for (const purpose of ["analytics", "marketing"] as const) {
     box(banner, purpose).checked = window.consentChoice?.[purpose] ?? false;
   }

@@ -41,14 +41,14 @@ async function withRetries<Data>(signal: AbortSignal, load: () => Promise<Data>)
 }
 
 function pause(failures: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  signal.addEventListener("abort", () => resolve(), { once: true });
-  if (failures > RETRIES) showNote({ retry: resolve });
-  else {
-    showNote({ retry: null });
-    setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (failures - 1));
-  }
-  return promise;
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+    if (failures > RETRIES) showNote({ retry: resolve });
+    else {
+      showNote({ retry: null });
+      setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (failures - 1));
+    }
+  });
 }
 
 /** `retry`: `null` during automatic retries. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { parseUrl } from "#app/domain/attribution/parse-url.ts";
 import {
   addTouchpoint,
   hasCampaign,
@@ -69,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Without JavaScript, the page before still has a link's code and selection in its address.
   const referrer = request.headers.get("Referer") ?? "";
-  const before = URL.canParse(referrer) ? new URL(referrer) : url;
+  const before = parseUrl(referrer) ?? url;
   const { searchParams: linked } = before.origin === url.origin ? before : url;
   const valueOf = (name: string) => url.searchParams.get(name) ?? linked.get(name) ?? "";
   const { selected } = parseSelection(valueOf("items"), catalogue);

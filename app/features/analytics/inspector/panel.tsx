@@ -36,7 +36,7 @@ function OutgoingRequests() {
         <p className="text-soft">This page has contacted no other host.</p>
       ) : (
         <ul aria-label="Requests that left">
-          {requests.toReversed().map(({ host, kind, at }, index) => (
+          {[...requests].reverse().map(({ host, kind, at }, index) => (
             <li key={requests.length - index} className="border-t border-rule py-2">
               <code>{host}</code> {kind}, {(at / 1000).toFixed(1)} s after the page was opened
             </li>

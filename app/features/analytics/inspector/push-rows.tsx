@@ -11,7 +11,7 @@ export function PushRows({ label, pushes }: { label: string; pushes: readonly Wa
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <ol reversed aria-label={label}>
-        {pushes.toReversed().map((push) => (
+        {[...pushes].reverse().map((push) => (
           <PushRow key={push.number} push={push} />
         ))}
       </ol>
