@@ -13,6 +13,7 @@ import { formatSelection, type SharedSelection } from "#app/domain/cart/selectio
 import { type OfferLine, subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
+import { randomUuid } from "#app/random-uuid.ts";
 import {
   changeCart,
   getCart,
@@ -46,7 +47,7 @@ export function addServices(selected: readonly OfferLine[]): void {
 
 function withSelected(cart: Cart, selected: readonly OfferLine[]): Cart {
   return selected.reduce(
-    (lines, line) => addToCart(lines, line, line.quantity, crypto.randomUUID()),
+    (lines, line) => addToCart(lines, line, line.quantity, randomUuid()),
     cart,
   );
 }

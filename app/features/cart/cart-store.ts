@@ -7,6 +7,7 @@ import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/store
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
+import { randomUuid } from "#app/random-uuid.ts";
 import { currentCart, publishCart } from "./current-cart.ts";
 
 const DISCOUNT_KEY = "analyticsCouponDiscount";
@@ -73,7 +74,7 @@ export const NO_NOTICES = {
 
 function readStoredCart(): Pick<CartInput, "lines" | "couponCode" | "priceChanges"> {
   lastStoredText = readStored("localStorage", CART_KEY);
-  const { cart, priceChanges } = decodeCart(lastStoredText, catalogue, () => crypto.randomUUID());
+  const { cart, priceChanges } = decodeCart(lastStoredText, catalogue, randomUuid);
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
 

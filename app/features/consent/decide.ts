@@ -5,6 +5,7 @@ import {
   formatChoice,
   applyGpc,
 } from "#app/domain/consent/consent.ts";
+import { randomUuid } from "#app/random-uuid.ts";
 
 declare global {
   interface Window {
@@ -36,7 +37,7 @@ export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
     textVersion: CONSENT_TEXT_VERSION,
   });
   document.cookie = consentCookie(text);
-  sendRecord(JSON.stringify({ id: crypto.randomUUID(), choice: text, gpc: hasGpc() }));
+  sendRecord(JSON.stringify({ id: randomUuid(), choice: text, gpc: hasGpc() }));
   return text;
 }
 
@@ -48,7 +49,7 @@ const VISITOR_ID = /^[\w.:|-]{1,100}$/;
 /** Reads or creates the visitor id; `null` without consent to analytics. */
 export function visitorIdFor({ analytics }: ConsentChoice): string | null {
   if (!analytics) return null;
-  let id = window.visitorId ?? crypto.randomUUID();
+  let id = window.visitorId ?? randomUuid();
   try {
     const stored = localStorage.getItem(VISITOR_ID_KEY);
     if (stored && VISITOR_ID.test(stored)) id = stored;
