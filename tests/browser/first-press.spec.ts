@@ -67,6 +67,41 @@ test("a press while the document loads is pending, then answered", async ({ page
   await expect(select).toHaveCSS("opacity", "1");
 });
 
+test("where a script of the drawer fails, the browser sends the form", async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.show = () => {
+      throw new Error("planted");
+    };
+  });
+  await page.route(FILES, (route) => route.abort());
+  const pricing = await openPricing(page);
+  await pricing.select(AUDIT);
+  await expect(page).toHaveURL(/\/checkout\?items=SKU_01$/);
+
+  await test.step("also one that was pressed while the document loads", async () => {
+    await page.addInitScript(() => {
+      const { addEventListener } = window;
+      window.addEventListener = (type: string, ...rest: unknown[]) => {
+        if (type === "pagehide") throw new Error("planted");
+        Reflect.apply(addEventListener, window, [type, ...rest]);
+      };
+    });
+    await using proxy = await holdDocuments(
+      String(baseURL),
+      /aria-label="Select Tags Audit.*?<\/form>/,
+    );
+    await page.goto(`${proxy.origin}/conversion-tracking-services-request`, {
+      waitUntil: "commit",
+    });
+    await page.getByRole("button", { name: /^Select Tags Audit/ }).click();
+    proxy.release();
+    await expect(page).toHaveURL(/\/checkout\?items=SKU_01$/);
+  });
+});
+
 test("Select both adds a pair, also without JavaScript", async ({ page, browser, baseURL }) => {
   const { release } = await holdRequests(page, FILES);
   await openPricing(page);

@@ -111,6 +111,26 @@ test("errors lead to fields, a lost response keeps all and is sent once", async 
   expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
 });
 
+test("a form whose rules fail in the browser is checked and stored by the server", async ({
+  page,
+}) => {
+  const checkout = new CheckoutPage(page);
+  await openReady(page, "/checkout?items=SKU_03");
+  await expect(selectionsOf(page).lines).toHaveCount(1);
+  const person = await checkout.fill();
+  await checkout.email.fill("nobody");
+  await page.evaluate(() => {
+    String.prototype.trim = () => {
+      throw new Error("planted");
+    };
+  });
+  await checkout.send.click();
+  await expect(checkout.errors).toBeFocused();
+  await checkout.email.fill(person.email);
+  const reference = await checkout.submit();
+  expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
+});
+
 test("a changed total is an error once, and a changed selection is then sent", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = await checkout.fill();

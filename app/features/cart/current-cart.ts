@@ -6,8 +6,11 @@ export const SERVER_DRAWER_ID = "server-drawer";
 /** Id of the template of the services page's cart bar. */
 export const CART_BAR = "cart-bar";
 
-/** Head script: cancels and marks cart forms submitted while the document loads; queued-submissions.ts submits them. */
-export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
+/**
+ * Head script: cancels and marks cart forms submitted while the document loads. queued-submissions.ts
+ * submits them; where it can't run, the browser does.
+ */
+export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.setAttribute("aria-busy","true");return!1}};document.addEventListener("DOMContentLoaded",()=>{document.onsubmit=null;document.querySelector("[data-cart-form][aria-busy]")?.submit()})`;
 
 /** `null` until the cart's code has loaded. */
 let current: CartState | null = null;

@@ -11,7 +11,7 @@ document.addEventListener("submit", handleSubmit);
 addEventListener("pagehide", saveQueued);
 document.onsubmit = null;
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-cart-form][aria-busy]")) {
-  form.ariaBusy = null;
+  form.removeAttribute("aria-busy");
   form.requestSubmit();
 }
 
@@ -34,7 +34,6 @@ function handleSubmit(event: SubmitEvent): void {
     setTimeout(() => (queued.value = ""));
     return;
   }
-  event.preventDefault();
   if (!queued.value)
     list?.replaceChildren(...storedLines().map((line) => renderLine(line, drawer)));
   const items = new FormData(form).get(ITEMS_FIELD);
@@ -45,6 +44,8 @@ function handleSubmit(event: SubmitEvent): void {
   }
   if (!drawer.open) drawer.show();
   document.documentElement.dataset.dialog = "";
+  // Last: if something above fails, the browser sends the form.
+  event.preventDefault();
 }
 
 function ensureServerDrawer(): HTMLDialogElement | null {

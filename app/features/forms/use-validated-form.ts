@@ -88,16 +88,25 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
       const all = { ...(await issuesOf(form)), ...prepareIssues };
       setErrors({ state, found: all, left: all });
       if (Object.keys(all).length === 0) await submitFilled(form);
+    } catch (error) {
+      reportError(error);
+      // As a document: the server validates and stores it too.
+      form.submit();
     } finally {
       setIsPreparing(false);
     }
   }
 
-  /** `null` if the schema fails to load; the server validates anyway. */
+  /** `null` if the schema fails to load or to run; the server validates anyway. */
   async function issuesOf(form: HTMLFormElement): Promise<FieldIssues | null> {
     const parse = await loadParser().catch(() => null);
-    const result = parse?.(new FormData(form));
-    return result ? (result.ok ? {} : result.issues) : null;
+    try {
+      const result = parse?.(new FormData(form));
+      return result ? (result.ok ? {} : result.issues) : null;
+    } catch (error) {
+      reportError(error);
+      return null;
+    }
   }
 
   async function submitFilled(form: HTMLFormElement): Promise<void> {
