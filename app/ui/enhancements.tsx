@@ -1,8 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { watchDisclosureMenus } from "./disclosure-menu.tsx";
+import { watchPrinting } from "./print-details.ts";
 import { watchFirstScroll } from "./reveal.ts";
 
 watchDisclosureMenus();
+watchPrinting();
 watchFirstScroll();
 
 const SHOW_BEYOND_PX = 300;
@@ -25,6 +27,7 @@ export default function Enhancements() {
 }
 
 const TOOLTIP_ID = "scroll-to-top";
+const HAS_POPOVER = "popover" in HTMLElement.prototype;
 const OPEN_AFTER_MS = 700;
 const SKIP_DELAY_MS = 300;
 
@@ -37,12 +40,12 @@ function ScrollToTop() {
 
   function open(source: HTMLElement): void {
     clearTimeout(timer.current);
-    tip.current?.togglePopover({ force: true, source });
+    tip.current?.togglePopover?.({ force: true, source });
   }
 
   function close(): void {
     clearTimeout(timer.current);
-    tip.current?.hidePopover();
+    tip.current?.hidePopover?.();
   }
 
   function openForPointer({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
@@ -79,7 +82,8 @@ function ScrollToTop() {
         ref={tip}
         id={TOOLTIP_ID}
         role="tooltip"
-        popover="auto"
+        popover={HAS_POPOVER ? "auto" : undefined}
+        hidden={!HAS_POPOVER}
         // In no style sheet, because only this file needs it.
         style={{
           inset: CSS.supports("position-area", "block-start") ? "auto" : "auto 1rem 1rem auto",

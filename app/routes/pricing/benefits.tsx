@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { accuracy, compliance, funnel } from "#app/content/pricing-sections.ts";
 import { FigureBar } from "#app/features/articles/figure-bar.tsx";
 import { percent } from "#app/ui/percent.ts";
@@ -107,21 +107,26 @@ type State = (typeof STATES)[number];
 /** Shows what each answer to a banner does. The visitor's own choice is not involved. */
 function ConsentSignals() {
   return (
-    <div className="consent-signals mt-5 text-sm">
-      <fieldset className="flex flex-wrap items-center gap-x-5">
-        <legend className="text-soft">{compliance.question}</legend>
-        {STATES.map((state) => (
-          <label key={state} className="flex min-h-11 items-center gap-2 font-semibold">
-            <input
-              type="radio"
-              name="consent-example"
-              value={state}
-              defaultChecked={state === "granted"}
-            />
+    <fieldset className="consent-signals mt-5 min-w-0 text-sm">
+      <legend className="text-soft">{compliance.question}</legend>
+      {STATES.map((state) => (
+        <Fragment key={state}>
+          <input
+            type="radio"
+            id={`consent-example-${state}`}
+            name="consent-example"
+            value={state}
+            defaultChecked={state === "granted"}
+            className="align-middle"
+          />
+          <label
+            htmlFor={`consent-example-${state}`}
+            className="inline-flex min-h-11 cursor-pointer items-center pr-5 pl-2 font-semibold"
+          >
             {compliance.answers[state]}
           </label>
-        ))}
-      </fieldset>
+        </Fragment>
+      ))}
       <table className="w-full">
         <thead className="text-soft">
           <tr>
@@ -157,7 +162,7 @@ function ConsentSignals() {
           </span>
         ))}
       </output>
-    </div>
+    </fieldset>
   );
 }
 
