@@ -9,6 +9,7 @@ import {
   documentStyles,
 } from "./scripts/site/bundle-plugins.ts";
 import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
+import { BUILD_TARGET } from "./scripts/site/supported-browsers.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
 
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        target: BUILD_TARGET,
         rolldownOptions: {
           // Modules without side effects.
           treeshake: {

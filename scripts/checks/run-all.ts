@@ -1,4 +1,4 @@
-// npm test, and `npm run check` for the checks without a build.
+// npm test, and `npm run check` for the fast checks.
 import { contentErrors } from "../content/check-articles.ts";
 import { buildSite } from "../site/build.ts";
 import { stopToolsOnSignal } from "../tools/run.ts";
@@ -13,8 +13,15 @@ export const CHECKS: readonly Check[] = [
   { name: "unit", run: () => runVitest("unit") },
 ];
 
-const BUILD_AND_TESTS: readonly Check[] = [
-  { name: "build", run: async () => countsFrom(await buildSite()) },
+const BUILD: Check = { name: "build", run: async () => countsFrom(await buildSite()) };
+
+const BROWSERS: Check = {
+  name: "browsers",
+  needs: "build",
+  run: () => runVitest("validators", "browser-support"),
+};
+
+const TESTS_OF_BUILD: readonly Check[] = [
   { name: "worker", needs: "build", run: () => runVitest("worker") },
   { name: "validators", needs: "build", run: () => runVitest("validators") },
   { name: "budgets", needs: "build", run: () => inBrowser(runBudgets) },
@@ -26,8 +33,11 @@ async function checkContent(): Promise<TestCounts> {
   return countsFrom({ ok: errors.length === 0, output: errors.join("\n") });
 }
 
-export function runVitest(project: "unit" | "worker" | "validators"): Promise<TestCounts> {
-  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
+export function runVitest(
+  project: "unit" | "worker" | "validators",
+  ...files: readonly string[]
+): Promise<TestCounts> {
+  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project, ...files];
   return runTests("vitest", [...args, "--reporter=dot"]);
 }
 
@@ -48,5 +58,6 @@ function runPlaywright(): Promise<TestCounts> {
 
 if (import.meta.main) {
   stopToolsOnSignal();
-  await runChecks(process.argv.includes("check") ? CHECKS : [...CHECKS, ...BUILD_AND_TESTS]);
+  const rest = process.argv.includes("check") ? [BROWSERS] : TESTS_OF_BUILD;
+  await runChecks([...CHECKS, BUILD, ...rest]);
 }

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 import { minified } from "./bundle-plugins.ts";
+import { BUILD_TARGET } from "./supported-browsers.ts";
 
 const SUFFIX = "?inline-script";
 
@@ -26,6 +27,7 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
     plugins: [minified()],
     build: {
       write: false,
+      target: BUILD_TARGET,
       minify: true,
       modulePreload: false,
       rolldownOptions: { input: file, output: { format: "iife" } },
