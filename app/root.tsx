@@ -24,6 +24,8 @@ import {
   SKIP_BELOW_THE_FOLD,
   SpeculationRules,
 } from "#app/islands/document-script.tsx";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import markStartingScript from "#app/islands/mark-starting.ts?inline-script";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           text={
             import.meta.env.SSR
-              ? `${storedCartScript()};${MARK_FROM_SITE};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
+              ? `${markStartingScript};${storedCartScript()};${MARK_FROM_SITE};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
               : ""
           }
         />

@@ -373,9 +373,6 @@ for (const address of MOVING_PAGES) {
       function look(): void {
         for (const { effect } of document.getAnimations()) {
           const { target } = effect as KeyframeEffect;
-          const frames = (effect as KeyframeEffect).getKeyframes();
-          // A delayed display is no movement (without-application).
-          if (frames.some((frame) => "display" in frame)) continue;
           seen.add(target?.outerHTML.slice(0, 120) ?? "?");
         }
         requestAnimationFrame(look);

@@ -9,7 +9,7 @@ import { expectFit } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
-import { storedText } from "./seeded-storage.ts";
+import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./database.ts";
 import { holdRequests, openReady, untilReady } from "./ready.ts";
 
@@ -211,10 +211,16 @@ test("a form sent before the application is loaded has the stored cart", async (
   expect(await linesOf(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
 });
 
-test("a cart page without its application links the form", async ({ page }) => {
+test("without its application, the form lists the services, and the cart links it", async ({
+  page,
+}) => {
+  await seedCart(page, FILLED_CART);
   await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/checkout");
+  // Both are shown after five seconds.
+  await expect(page.getByRole("group", { name: "Services" })).toBeHidden();
+  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
   await page.goto("/cart");
-  // The link is shown after five seconds.
   const choose = page.getByRole("link", { name: "Choose services on the form" });
   await expect(choose).toBeVisible();
   await choose.click();

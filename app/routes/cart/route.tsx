@@ -69,7 +69,7 @@ export default function CartPage() {
           {cart ? (
             <Selections cart={cart} />
           ) : (
-            <div className="without-application max-w-text">
+            <div className="max-w-text in-data-starting:hidden">
               <p>
                 Your selections are in this browser, but showing them needs JavaScript. You can
                 choose services on the request form instead.
@@ -80,7 +80,7 @@ export default function CartPage() {
             </div>
           )}
           <section
-            className={`print:hidden ${cart ? (cart.lines.length > 0 ? "" : ASIDE) : "without-application"}`}
+            className={`print:hidden ${cart ? (cart.lines.length > 0 ? "" : ASIDE) : "in-data-starting:hidden"}`}
           >
             <NextSteps />
           </section>

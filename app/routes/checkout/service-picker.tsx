@@ -71,8 +71,8 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
 
   const totals = cart?.totals ?? state.totals;
   return (
-    // The class hides the list of a filled cart while the application loads, for five seconds at most.
-    <div className={isRead ? "grid gap-6" : "in-data-[cart=filled]:without-application grid gap-6"}>
+    // A filled cart replaces the list when the application has loaded.
+    <div className={`grid gap-6 ${isRead ? "" : "in-[[data-cart=filled][data-starting]]:hidden"}`}>
       {/* The last line was removed from the summary, which this list replaces. */}
       {cart?.removed && isPicking === false ? <EditableCart cart={cart} hasLines={false} /> : null}
       <fieldset
