@@ -12,6 +12,9 @@ const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 /** A stuck image or font must not delay the application. In a hidden page, `afterPaint` waits. */
 const LATEST_START_MS = 3_000;
 
+/** Longer than the next page takes. */
+const REPORT_AFTER_MS = 5_000;
+
 const untilStart = new AbortController();
 
 for (const input of FIRST_INPUTS) {
@@ -33,11 +36,13 @@ function startAfterPaint(): void {
 function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
-  // If its files are missing (removed by a deploy), the page works without the application.
-  void Promise.all([loadAll(), renderBelowTheFold(isPressed)]).then(([routes]) => {
-    window.__reactRouterRouteModules = routes;
-    dispatchEvent(new Event(APPLICATION_LOADED));
-  });
+  Promise.all([loadAll(), renderBelowTheFold(isPressed)])
+    .then(([routes]) => {
+      window.__reactRouterRouteModules = routes;
+      dispatchEvent(new Event(APPLICATION_LOADED));
+    })
+    // The page works without it. Leaving the page cancels its files, which is no error.
+    .catch((error: unknown) => setTimeout(() => reportError(error), REPORT_AFTER_MS));
 }
 
 async function loadAll(): Promise<Record<string, unknown>> {
@@ -46,8 +51,8 @@ async function loadAll(): Promise<Record<string, unknown>> {
   const files = [entry, ...Object.values(routes)];
   for (const href of new Set(files.flatMap(({ imports = [] }) => imports))) preload(href);
   const modules = Object.entries(routes).map(async ([id, route]) => [id, await load(route.module)]);
-  await load(entry.module);
-  return Object.fromEntries(await Promise.all(modules));
+  const [entries] = await Promise.all([Promise.all(modules), load(entry.module)]);
+  return Object.fromEntries(entries);
 }
 
 function load(file: string): Promise<object> {
