@@ -84,7 +84,7 @@ function Bar({ account: { name, goods, fees, left } }: { account: Account }) {
           {isLoss ? `$${-left} lost` : `$${left} left`}
         </span>
       </p>
-      <svg className="mt-2 block w-full font-mono text-xs" height="5.75rem" fill="none">
+      <svg className="mt-2 block h-23 w-full font-mono text-xs" fill="none">
         {blocks.map(({ from, dollars, paint }) => (
           <rect key={from} x={at(from)} width={at(dollars)} y="1" height="64" {...paint} />
         ))}

@@ -60,7 +60,7 @@ function Lane({ name, count, beats, children }: LaneProps) {
     <div className="items-end border-t border-rule py-2">
       <dt>{name}</dt>
       <dd aria-hidden="true">
-        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} height="1.75rem">
+        <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-7">
           {beats}
         </Drawing>
       </dd>

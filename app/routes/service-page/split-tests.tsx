@@ -27,7 +27,7 @@ export function PeekedTest() {
   return (
     <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm lg:grid-cols-[3fr_2fr]">
       <div>
-        <Drawing viewBox={`0 0 ${WIDTH} 120`} height="14rem" className="border-y border-rule">
+        <Drawing viewBox={`0 0 ${WIDTH} 120`} className="h-56 border-y border-rule">
           <path d={`${line([...upper, ...lower.toReversed()])}z`} fill="var(--color-panel)" />
           <path d={line(upper)} stroke="var(--color-edge)" strokeDasharray="3 3" />
           <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
