@@ -19,6 +19,7 @@ const off = featuresThatAreOff(await configuredSettings());
 if (off.length > 0) {
   console.log(`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`);
 }
+console.log("Safari forgets the consent choice on http://, so use another browser");
 console.log("Mails are written to .wrangler/state/mail, not sent; LOG=all also logs requests");
 watchMails();
 
