@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
@@ -20,10 +20,25 @@ export function findFullBrowser(): string | undefined {
   return candidatePaths().find((path) => !path.endsWith(HEADLESS) && pathIfRuns(path));
 }
 
+/** Finds FIREFOX_PATH or Debian's Firefox. Other systems' may be a snap, which can't use our profile. */
+export function findFirefox(): string | undefined {
+  if (process.env.FIREFOX_PATH) return pathIfRuns(process.env.FIREFOX_PATH);
+  return pathsOf("firefox-esr").find(pathIfRuns);
+}
+
+/** Finds WebKitGTK's MiniBrowser, if its driver and a virtual screen are installed. */
+export function findWebKit(): string | undefined {
+  const isComplete = ["WebKitWebDriver", "Xvfb"].every((name) => pathsOf(name).some(existsSync));
+  return isComplete ? globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] : undefined;
+}
+
 function candidatePaths(): string[] {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const paths = NAMES.flatMap(pathsOf);
   return [process.env.CHROMIUM_PATH ?? "", ...paths, MAC, chromium.executablePath()];
+}
+
+function pathsOf(name: string): string[] {
+  return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 }
 
 /** Starts the browser: a download without its system libraries exists but does not run. */

@@ -1,6 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { run } from "../tools/run.ts";
-import { runCheck, runChecks, countsFrom, parseTestCounts, type TestCounts } from "./checks.ts";
+import {
+  countsFrom,
+  NOT_RUN,
+  parseTestCounts,
+  runCheck,
+  runChecks,
+  type TestCounts,
+} from "./checks.ts";
 
 const passed = (output = "") => countsFrom({ ok: true, output });
 
@@ -12,6 +19,7 @@ test("continues after a failed check, skips the checks that need it, and prints 
     { name: "second", run: () => Promise.reject(new Error("no browser")) },
     { name: "third", needs: "second", run: async () => passed() },
     { name: "fourth", run: async () => passed() },
+    { name: "fifth", run: async () => NOT_RUN },
   ]);
   const lines = log.mock.calls.map(([line]) => String(line).trim());
   expect(lines.some((line) => line.includes("no browser"))).toBe(true);
@@ -24,8 +32,9 @@ test("continues after a failed check, skips the checks that need it, and prints 
     "✗ second",
     "– third   not run",
     "✓ fourth",
+    "– fifth   not run",
   ]);
-  expect(lines.at(-1)).toBe("2 passed, 3 failed, 1 skipped");
+  expect(lines.at(-1)).toBe("2 passed, 3 failed, 2 skipped");
   expect(exit).toHaveBeenCalledWith(1);
 });
 

@@ -17,6 +17,8 @@ export interface Check {
   readonly needs?: string;
 }
 
+export const NOT_RUN: TestCounts = { passed: 0, failed: 0, skipped: 1, output: "" };
+
 type Result = TestCounts & { readonly name: string; readonly line: string };
 
 const TIMEOUT_MS = 20 * 60_000;
@@ -57,16 +59,13 @@ export async function runCheck(check: Check): Promise<Result> {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return countsFrom({ ok: false, output });
   });
-  const hasTests = counts.passed + counts.failed + counts.skipped > 1;
-  const mark = counts.failed > 0 ? "✗" : "✓";
-  const line = printStep(mark, name, startedAt, hasTests ? countsOf(counts) : "");
+  const { passed, failed, skipped } = counts;
+  const isRun = passed + failed > 0;
+  const mark = failed > 0 ? "✗" : isRun ? "✓" : "–";
+  const result = passed + failed + skipped > 1 ? countsOf(counts) : "";
+  const line = printStep(mark, name, startedAt, isRun ? result : "not run");
   if (counts.failed > 0) console.log(`\n${counts.output.trim()}\n`);
   return { ...counts, name, line };
-}
-
-function skipCheck({ name }: Check): Result {
-  const line = printStep("–", name, performance.now(), "not run");
-  return { passed: 0, failed: 0, skipped: 1, output: "", name, line };
 }
 
 /** Runs all checks, also after a failure; prints all lines again if one failed. */
@@ -74,7 +73,7 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
   const results: Result[] = [];
   for (const check of checks) {
     const isBlocked = results.some(({ name, failed }) => name === check.needs && failed > 0);
-    results.push(isBlocked ? skipCheck(check) : await runCheck(check));
+    results.push(await runCheck(isBlocked ? { ...check, run: async () => NOT_RUN } : check));
   }
   const sum = (key: "passed" | "failed" | "skipped"): number =>
     results.reduce((total, result) => total + result[key], 0);

@@ -2,8 +2,16 @@
 import { contentErrors } from "../content/check-articles.ts";
 import { buildSite } from "../site/build.ts";
 import { stopToolsOnSignal } from "../tools/run.ts";
-import { ensureBrowser } from "./install-browser.ts";
-import { type Check, runChecks, runTests, runTool, type TestCounts, countsFrom } from "./checks.ts";
+import { ensureBrowser, ensureEngines } from "./install-browser.ts";
+import {
+  type Check,
+  countsFrom,
+  NOT_RUN,
+  runChecks,
+  runTests,
+  runTool,
+  type TestCounts,
+} from "./checks.ts";
 
 export const CHECKS: readonly Check[] = [
   { name: "format", run: () => runTool("oxfmt", ["--check"]) },
@@ -25,7 +33,8 @@ const TESTS_OF_BUILD: readonly Check[] = [
   { name: "worker", needs: "build", run: () => runVitest("worker") },
   { name: "validators", needs: "build", run: () => runVitest("validators") },
   { name: "budgets", needs: "build", run: () => inBrowser(runBudgets) },
-  { name: "browser", needs: "build", run: () => inBrowser(runPlaywright) },
+  { name: "browser", needs: "build", run: () => inBrowser(() => runPlaywright("tests")) },
+  { name: "engines", needs: "build", run: runEngines },
 ];
 
 async function checkContent(): Promise<TestCounts> {
@@ -50,8 +59,16 @@ function runBudgets(): Promise<TestCounts> {
   return runTool("node", ["tests/budgets/run.ts", "--quick"]);
 }
 
-function runPlaywright(): Promise<TestCounts> {
-  const args = ["test", "--config", "tests/playwright.config.ts", "--reporter=line"];
+/** In Firefox and WebKit, or in what is installed. CI requires both. */
+async function runEngines(): Promise<TestCounts> {
+  const { problem, output, isAnyFound } = await ensureEngines();
+  if (problem) console.log(`  ${problem}`);
+  if (problem && process.env.CI) return countsFrom({ ok: false, output });
+  return isAnyFound ? await runPlaywright("tests/engines") : NOT_RUN;
+}
+
+function runPlaywright(folder: "tests" | "tests/engines"): Promise<TestCounts> {
+  const args = ["test", "--config", `${folder}/playwright.config.ts`, "--reporter=line"];
   // Playwright forces colour in its workers, and Node warns about both.
   return runTests("playwright", args, { NO_COLOR: undefined });
 }

@@ -9,7 +9,7 @@ import { run } from "../../scripts/tools/run.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
-import { startHttpsFront, WITHOUT_SCRIPTS } from "./https-front.ts";
+import { startHttpsFront, WITHOUT_SCRIPTS } from "../https-front.ts";
 
 /** Installed when needed: it has a hundred packages. */
 const LIGHTHOUSE = "lighthouse@13.5.0";

@@ -23,6 +23,7 @@ const NO_SCRIPTS = { "content-security-policy": "script-src 'none'" };
 export async function startHttpsFront(origin: string, host: string) {
   const { pem, fingerprint } = certificateFor(host);
   const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
+    const host = from.authority;
     const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };
     const options = { method: from.method, headers };
     const upstream = request(new URL(from.url, origin), options, (answer) => {
