@@ -11,6 +11,8 @@ import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
+import { holdDocuments } from "./proxy.ts";
+import { untilReady } from "./ready.ts";
 import { FILLED_CART } from "./seeded-storage.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -178,6 +180,20 @@ test("an empty cart causes no layout shift", async ({ page }) => {
     await expect(drawer.root).toBeVisible();
     expect.soft(await layoutShifts(page), address).toEqual({ unexpected: [], afterInput: [] });
   }
+});
+
+test("the fields of /checkout stay in place while the document arrives", async ({
+  page,
+  baseURL,
+}) => {
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 1280, height: 1440 });
+  await using proxy = await holdDocuments(String(baseURL), /<main.*id="email"[^>]*>/);
+  await page.goto(proxy.origin + PAGES["/checkout"], { waitUntil: "commit" });
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeInViewport();
+  proxy.release();
+  await untilReady(page);
+  expect((await layoutShifts(page)).unexpected).toEqual([]);
 });
 
 for (const [name, run, width, height] of [

@@ -76,9 +76,12 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   const revalidateSelection = useEffectEvent(() => void revalidate());
   useEffect(() => revalidateSelection(), [cart?.lines]);
 
+  // Without a summary beside it: boxes and fields in two columns. `:last-child` would match only at
+  // the end of the document, and move the fields.
+  const columns = hasSummary ? "" : "lg:col-span-full lg:grid-cols-subgrid";
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form method="post" {...props} className="request-form grid items-start gap-x-12 gap-y-8">
+      <Form method="post" {...props} className={`grid items-start gap-x-12 gap-y-8 ${columns}`}>
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request
