@@ -84,6 +84,15 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
 
     await page.goBack();
     await expect(email).toHaveValue("");
+    await test.step("the confirmation, shown again, keeps a newer draft", async () => {
+      const next = newPerson();
+      await untilReady(page);
+      await email.fill(next.email);
+      await page.goForward();
+      expect(await referenceOn(page)).toBe(reference);
+      await openReady(page, path);
+      await expect(email).toHaveValue(next.email);
+    });
   });
 
   test(`${path} works if its rules fail to load`, async ({ page }) => {

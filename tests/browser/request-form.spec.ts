@@ -79,6 +79,7 @@ test("errors lead to fields, a lost response keeps all and is sent once", async 
   await expect(checkout.errors).toBeFocused();
   await expectNoViolations(page, "request form with errors");
   await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
+  await expect(checkout.agreement).toHaveAccessibleDescription(/privacy policy/);
   await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
   await expect(checkout.email).toBeFocused();
   await page.setViewportSize({ width: 320, height: 740 });

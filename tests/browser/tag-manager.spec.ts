@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { violationsOf } from "../data-layer/data-layer-validator.ts";
-import { dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
+import { countEvents, dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
@@ -33,6 +33,27 @@ test("advanced mode loads the container, denied", async ({ page, context, tagMan
   const names = (await pushesOf(page)).map(({ event }) => event);
   expect(names, "without consent to analytics").not.toContain("select_item");
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
+});
+
+test("the container starts once, also after a later choice", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  await serveContainer(context);
+  const banner = new ConsentBanner(page);
+  await page.goto(`${site}/about-us`);
+  await banner.choose.click();
+  await banner.analytics.check();
+  await banner.save.click();
+  await banner.manage.click();
+  await banner.marketing.check();
+  await banner.save.click();
+  const granted = consentMode({ analytics: true, marketing: true });
+  await expect.poll(() => dataLayer(page)).toContainEqual(["consent", "update", granted]);
+  expect(await countEvents(page, "gtm.js")).toBe(1);
+  await expect(page.locator(`script[src="${ADDRESS}"]`)).toHaveCount(1);
 });
 
 test("each shown document pushes one page_view", async ({ page, context, tagManagerSite }) => {
