@@ -5,7 +5,7 @@ import {
   type Offer,
 } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { type Cart, MAX_QUANTITY } from "./cart.ts";
+import { MAX_QUANTITY } from "./cart.ts";
 import type { OfferLine } from "./totals.ts";
 
 export interface SharedSelection {
@@ -36,11 +36,17 @@ export function parseSelection(items: string, catalogue: Catalogue): SharedSelec
   return { selected: [...selected.values()], unknown };
 }
 
-export function formatSelection(cart: Cart): string {
-  return cart
+export function formatSelection(lines: readonly OfferLine[]): string {
+  return lines
     .filter(isPriced)
     .map(({ sku, quantity }) => (quantity === 1 ? sku : `${sku}:${quantity}`))
     .join(",");
+}
+
+/** The query of an address that opens this selection; without services outside the catalogue. */
+export function selectionQuery(lines: readonly OfferLine[], couponCode: string | null): string {
+  const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
+  return `?items=${formatSelection(lines)}${coupon}`;
 }
 
 /** `data-lines` of a Select form, for the server-rendered drawer: one line per offer, tab-separated. */

@@ -85,6 +85,26 @@ test("adding opens the drawer, stores the cart, names what was added and focuses
   expect(getCart().nextFocus).toBeNull();
 });
 
+test("at the most of a service, it says what was added, and pushes only that", () => {
+  const [audit, ga4] = [AUDIT, GA4].map(offerTitle);
+  cartActions.addServices([{ ...AUDIT, quantity: 998 }]);
+  pushed();
+  cartActions.addServices([{ ...AUDIT, quantity: 3 }, GA4]);
+  expect(getCart().announcement).toBe(`${audit}, 1 added: 999 is the most. ${ga4}, added.`);
+  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:1"]);
+  cartActions.addAndOpenDrawer([AUDIT]);
+  expect(getCart().announcement).toBe(`${audit}, none added: 999 is the most.`);
+  expect(lines()).toBe("SKU_01:999 SKU_03:1");
+  expect(pushed()).toEqual(["view_cart SKU_01:999 SKU_03:1"]);
+  cartActions.applyLinkChoice("a", { ...LINK, selected: [AUDIT, GA4] }, "add");
+  expect(getCart().announcement).toBe(`${audit}, none added: 999 is the most. ${ga4}, added.`);
+  expect(pushed()).toEqual(["add_to_cart SKU_03:1"]);
+  cartActions.removeService(line());
+  stored.set("analyticsCart", '[{"ecommId":"SKU_01","quantity":1}]');
+  cartActions.undoRemoval();
+  expect(getCart().announcement).toBe(`${audit}, 998 added: 999 is the most.`);
+});
+
 test("the drawer opens once, and pushes view_cart only for a cart with services", () => {
   cartActions.openDrawer();
   expect(getCart()).toMatchObject({ isDrawerOpen: true, announcement: "", alert: null });
@@ -142,7 +162,7 @@ test("a typed quantity is stored at once, and pushed as one difference when typi
   expect(pushed()).toEqual([]);
 });
 
-test("Undo restores a removed line at its place, with the code it took along", () => {
+test("Undo restores a removed line at its place, and keeps the code", () => {
   cartActions.undoRemoval();
   cartActions.addServices([AUDIT, GA4]);
   cartActions.applyCoupon("save10");
@@ -155,7 +175,7 @@ test("Undo restores a removed line at its place, with the code it took along", (
   cartActions.undoRemoval();
   expect(lines()).toBe("SKU_01:1 SKU_03:1");
   expect(getCart()).toMatchObject({
-    removed: null,
+    removals: [],
     couponCode: "SAVE10",
     nextFocus: removed.id,
     announcement: `${offerTitle(AUDIT)}, is back.`,
@@ -169,6 +189,32 @@ test("Undo restores a removed line at its place, with the code it took along", (
   cartActions.undoRemoval();
   expect(getCart().couponCode).toBe("FLAT5");
   expect(getCart().nextFocus).toBe(line(1).id);
+});
+
+test("Undo takes back each removal in turn, the last first, until something is added", () => {
+  cartActions.addServices(offers.slice(0, 4));
+  cartActions.changeQuantity(line(1), 5);
+  const before = lines();
+  cartActions.applyCoupon("SAVE10");
+  for (const at of [1, 0, 1, 0]) cartActions.removeService(line(at));
+  expect(lines()).toBe("");
+  const restored = [1, 2, 3, 4].map(() => {
+    cartActions.undoRemoval();
+    return lines();
+  });
+  expect(restored).toEqual(["SKU_03:1", "SKU_03:1 SKU_04:1", "SKU_01:1 SKU_03:1 SKU_04:1", before]);
+  expect(getCart().couponCode).toBe("SAVE10");
+  cartActions.undoRemoval();
+  expect(lines()).toBe(before);
+  cartActions.removeService(line(3));
+  cartActions.removeService(line(2));
+  cartActions.applyCoupon("");
+  cartActions.undoRemoval();
+  expect(getCart().couponCode, "removed by the visitor").toBeNull();
+  cartActions.removeService(line(2));
+  cartActions.addServices([AUDIT]);
+  cartActions.undoRemoval();
+  expect(lines()).toBe("SKU_01:2 SKU_02:5");
 });
 
 test("a code is stored with its discount, or for the session while nothing has a price", () => {
@@ -239,14 +285,14 @@ test("a shared selection is added, replaces the cart, or is kept out of it", () 
   expect(getCart()).toMatchObject({
     handledLink: { items: "b", unknown: ["x"] },
     couponCode: "SAVE10",
-    removed: null,
+    removals: [],
     alert: null,
   });
   expect(getCart().announcement).not.toContain(offerTitle(AUDIT));
   cartActions.removeService(line());
   cartActions.applyLinkChoice("c", { ...LINK, coupon: "<b>" }, "replace");
   expect(lines()).toBe("SKU_03:1");
-  expect(getCart()).toMatchObject({ couponCode: "SAVE10", removed: null });
+  expect(getCart()).toMatchObject({ couponCode: "SAVE10", removals: [] });
   expect(getCart().alert).toMatch(/^[^<]+$/);
 });
 
@@ -296,7 +342,7 @@ test.each<[string, object, boolean]>([
   expect(listener).toHaveBeenCalledTimes(Number(isRead));
   expect(lines()).toBe(isRead ? "SKU_01:7" : "SKU_03:1");
   expect(getCart().couponCode).toBe(isRead ? "FLAT5" : null);
-  if (isRead) expect(getCart()).toMatchObject({ removed: null, announcement: "", nextFocus: null });
+  if (isRead) expect(getCart()).toMatchObject({ removals: [], announcement: "", nextFocus: null });
   expect(getCart().isDrawerOpen).toBe(true);
 });
 

@@ -3,13 +3,15 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  changesBetween,
   isSameService,
+  MAX_QUANTITY,
   removeFromCart,
   restoreToCart,
   setQuantity,
   toQuantity,
 } from "#app/domain/cart/cart.ts";
-import { formatSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
+import { selectionQuery, type SharedSelection } from "#app/domain/cart/selection.ts";
 import { type OfferLine, subtotalOf } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
@@ -38,11 +40,21 @@ export function addAndOpenDrawer(selected: readonly OfferLine[]): void {
 }
 
 export function addServices(selected: readonly OfferLine[]): void {
-  const lines = withSelected(syncLines(), selected);
+  const before = syncLines();
+  const lines = withSelected(before, selected);
   const last = selected.at(-1);
   const nextFocus = lines.find((line) => last && isSameService(line, last))?.id ?? null;
-  const announcement = selected.map((line) => `${offerTitle(line)}, added.`).join(" ");
-  changeCart({ lines, removed: null, nextFocus, announcement });
+  const announcement = selected.map((line) => additionText(line, before, lines)).join(" ");
+  changeCart({ lines, removals: [], nextFocus, announcement });
+}
+
+/** Says how much of a line was added: a cart holds at most `MAX_QUANTITY` of a service. */
+function additionText(line: OfferLine, before: Cart, after: Cart, whole = "added"): string {
+  const change = changesBetween(before, after).find((changed) => isSameService(changed, line));
+  const added = change?.quantity ?? 0;
+  const isWhole = added === line.quantity;
+  const what = isWhole ? whole : `${added || "none"} added: ${MAX_QUANTITY} is the most`;
+  return `${offerTitle(line)}, ${what}.`;
 }
 
 function withSelected(cart: Cart, selected: readonly OfferLine[]): Cart {
@@ -70,22 +82,24 @@ export function removeService(line: CartLine): void {
   if (index < 0) return;
   changeCart({
     lines: removeFromCart(before, line.id),
-    removed: { line, index, couponCode: getCart().couponCode },
+    removals: [...getCart().removals, { line, index }],
     announcement: `${offerTitle(line)}, removed.`,
   });
 }
 
+/** Undoes the last removal. */
 export function undoRemoval(): void {
-  const { removed } = getCart();
-  if (!removed) return;
-  const { line } = removed;
-  const lines = restoreToCart(syncLines(), line, removed.index);
+  const { removals } = getCart();
+  const last = removals.at(-1);
+  if (!last) return;
+  const { line, index } = last;
+  const before = syncLines();
+  const lines = restoreToCart(before, line, index);
   changeCart({
     lines,
-    couponCode: getCart().couponCode ?? removed.couponCode,
-    removed: null,
+    removals: removals.slice(0, -1),
     nextFocus: lines.find((present) => isSameService(present, line))?.id ?? null,
-    announcement: `${offerTitle(line)}, is back.`,
+    announcement: additionText(line, before, lines, "is back"),
   });
 }
 
@@ -101,10 +115,13 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
   }
   const { selected, unknown, coupon } = shared;
   const hasAny = selected.length > 0;
+  const before = choice === "replace" && hasAny ? [] : syncLines();
+  const lines = withSelected(before, selected);
+  const announcement = selected.map((line) => additionText(line, before, lines)).join(" ");
   changeCart({
     ...(coupon === null ? {} : linkedCoupon(coupon)),
-    ...(hasAny ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
-    lines: withSelected(choice === "replace" && hasAny ? [] : syncLines(), selected),
+    ...(hasAny ? { removals: [], announcement } : {}),
+    lines,
     handledLink: { items, unknown },
   });
 }
@@ -136,8 +153,7 @@ export function goToCheckout(): void {
 /** Adds the cart to a path if storage is blocked. */
 export function withCart(path: string): string {
   const { lines, couponCode } = getCart();
-  const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
-  return isCartStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`;
+  return isCartStored() ? path : path + selectionQuery(lines, couponCode);
 }
 
 export function acknowledgePrices(): void {
@@ -149,7 +165,7 @@ export function dismissAlert(): void {
 }
 
 /** Omits the code, so that a link cannot inject text. */
-const BAD_LINK_CODE = "The discount code in this link isn't valid, so it takes nothing off.";
+export const BAD_LINK_CODE = "The discount code in this link isn't valid, so it takes nothing off.";
 
 /** An empty text removes the code. Returns the reason when the code is invalid. */
 export function applyCoupon(text: string): string | null {

@@ -141,7 +141,8 @@ interface EditableCartProps {
 
 export function EditableCart({ cart, statusId, hasLines = true }: EditableCartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { announcement, priceChanges, removed, nextFocus, lines } = cart;
+  const { announcement, priceChanges, nextFocus, lines } = cart;
+  const removed = cart.removals.at(-1);
   useEffect(() => {
     // The pressed button is gone, such as the one of a removed line.
     const isLost = document.activeElement === document.body;

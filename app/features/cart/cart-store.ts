@@ -40,11 +40,8 @@ export interface CartState {
   readonly totals: Totals;
   readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
-  readonly removed: {
-    readonly line: CartLine;
-    readonly index: number;
-    readonly couponCode: string | null;
-  } | null;
+  /** Since the last addition, the last at the end; each with its place. */
+  readonly removals: readonly { readonly line: CartLine; readonly index: number }[];
   readonly nextFocus: string | null;
   readonly announcement: string;
   /** The last `?items=` that was handled, and its unknown SKUs. */
@@ -64,7 +61,7 @@ export function getCart(): CartState {
 }
 
 export const NO_NOTICES = {
-  removed: null,
+  removals: [],
   nextFocus: null,
   announcement: "",
   handledLink: null,
@@ -155,7 +152,7 @@ export function isCartStored(): boolean {
 }
 
 function reloadCart(): void {
-  setCart({ ...getCart(), ...readStoredCart(), removed: null, nextFocus: null, announcement: "" });
+  setCart({ ...getCart(), ...readStoredCart(), removals: [], nextFocus: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {

@@ -74,7 +74,9 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
     // A filled cart replaces the list when the application has loaded.
     <div className={`grid gap-6 ${isRead ? "" : "in-[[data-cart=filled][data-starting]]:hidden"}`}>
       {/* The last line was removed from the summary, which this list replaces. */}
-      {cart?.removed && isPicking === false ? <EditableCart cart={cart} hasLines={false} /> : null}
+      {cart?.removals.length && isPicking === false ? (
+        <EditableCart cart={cart} hasLines={false} />
+      ) : null}
       <fieldset
         id="selection"
         tabIndex={-1}
