@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { countEvents, dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./proxy.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
@@ -116,6 +116,105 @@ test("Select both adds a pair, also without JavaScript", async ({ page, browser,
   await expect(plain).toHaveURL(/\/checkout\?/);
   await expect(plain.getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
+
+for (const when of ["before", "after"] as const) {
+  test(`a double click on Select adds one and closes nothing, ${when} hydration`, async ({
+    page,
+  }) => {
+    const { release } = await holdRequests(page, FILES);
+    const pricing = await openPricing(page);
+    const { drawer } = pricing;
+    if (when === "after") {
+      release();
+      await openEmptyDrawer(pricing);
+    }
+    const click = await timedClicks(page);
+    const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
+    const line = drawer.root.getByRole("listitem").filter({ hasText: AUDIT });
+    const place = await centreOf(select);
+    await click(place, 60_000);
+    await expect(line).toBeVisible();
+    // On the drawer's backdrop.
+    await click(place, 60_399);
+    release();
+    await expect(drawer.quantity(AUDIT)).toHaveValue("1");
+    // The line that it adds moves everything below.
+    const add = await centreOf(drawer.addons.getByRole("button", { name: "Add Looker Studio" }));
+    await click(add, 70_000);
+    await expect(drawer.lines).toHaveCount(2);
+    await click(add, 70_399);
+    await expect(drawer.addons.getByRole("button")).toHaveCount(1);
+    await expect(drawer.lines).toHaveCount(2);
+    await click(place, 80_000);
+    await expect(drawer.root).toBeHidden();
+    expect(await additions(page)).toEqual(["SKU_01", "SKU_11"]);
+    expect(await countEvents(page, "view_cart")).toBe(1);
+  });
+}
+
+test("two presses on one Select within 400 ms are one, also across hydration", async ({ page }) => {
+  const { release } = await holdRequests(page, FILES);
+  const pricing = await openPricing(page);
+  const audit = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
+  const pixel = pricing.card(PIXEL).getByRole("button", { name: /^Select/ });
+  const both = page.getByRole("button", { name: "Select both", exact: true });
+  for (const ms of [60_000, 60_399, 60_400]) await pressAt(audit, ms);
+  await pressAt(pixel, 60_500);
+  await pressAt(both, 60_600);
+  await expect(pricing.drawer.root.getByRole("listitem")).toHaveCount(5);
+  release();
+  await expect(pricing.drawer.lines).toHaveCount(4);
+  await pressAt(both, 60_999);
+  for (const ms of [70_000, 70_300, 71_000]) await pressAt(both, ms);
+  await expect(pricing.drawer.quantity("GA4")).toHaveValue("3");
+  await expect(pricing.drawer.quantity(AUDIT)).toHaveValue("2");
+  await expect(pricing.drawer.quantity(PIXEL)).toHaveValue("1");
+  await pricing.closeDrawer();
+  await pressAt(both, 71_399);
+  await expect(pricing.drawer.quantity("GA4"), "the drawer was closed between").toHaveValue("4");
+});
+
+/** Its link shows that the cart's code has loaded. */
+async function openEmptyDrawer(pricing: PricingPage): Promise<void> {
+  await pricing.cartButton.click();
+  const link = pricing.drawer.root.getByRole("link", { name: "Services and prices" });
+  await expect(link).toBeVisible();
+  await pricing.closeDrawer();
+}
+
+/** Presses a button at a time of the page in ms, so that a slow machine changes nothing. */
+async function pressAt(button: Locator, ms: number): Promise<void> {
+  await button.evaluate((element, value) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    element.dispatchEvent(Object.defineProperty(click, "timeStamp", { value }));
+  }, ms);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Clicks of a mouse at a time of the page in ms. */
+async function timedClicks(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const origin = await page.evaluate(() => performance.timeOrigin);
+  return async (place: Place, ms: number): Promise<void> => {
+    const timestamp = (origin + ms) / 1000;
+    for (const type of ["mousePressed", "mouseReleased"] as const) {
+      const mouse = { ...place, type, timestamp, button: "left", clickCount: 1 } as const;
+      await session.send("Input.dispatchMouseEvent", mouse);
+    }
+  };
+}
+
+/** Where it is once nothing moves. */
+async function centreOf(element: Locator): Promise<Place> {
+  await element.click({ trial: true });
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not visible");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** The scroll lock of a drawer. */
 const LOCKED = ["overflow-y", "hidden"] as const;

@@ -39,8 +39,8 @@ const EVERY_PAGE: Limits = {
   scriptFiles: 5,
   // Includes the styles of article text or of a drawing.
   style: 8_350,
-  // Includes about 150 bytes of random checksums.
-  html: 13_900,
+  // Includes about 150 bytes of random checksums, and 190 of the script that drops a second press.
+  html: 14_100,
   firstScreen: 14_000,
   requests: 8,
 };
@@ -58,12 +58,12 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
     style: 7_650,
     // Includes the text of the server-rendered drawer in each card, and 300 bytes of the first pair,
     // the bar and the end of the page. Random nonces and checksums vary by about 100 bytes.
-    html: 24_400,
+    html: 24_700,
     firstScreen: 13_400,
     requests: 6,
   },
   // Includes the losses with their Select, 300 bytes, and the space for the visit's events.
-  "/": { script: 96_600, scriptFiles: 3, html: 14_300, requests: 6 },
+  "/": { script: 96_600, scriptFiles: 3, html: 14_500, requests: 6 },
   "/about-us": { script: 96_300, scriptFiles: 3, requests: 6 },
   "/services": { script: 96_300, scriptFiles: 3, requests: 6 },
   "/cart": CART,

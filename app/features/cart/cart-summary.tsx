@@ -4,11 +4,12 @@ import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { terms } from "#app/content/site.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
-import { addAndOpenDrawer, goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
+import { goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { CartState } from "./cart-store.ts";
+import { OffersField, SelectForm } from "./select-form.tsx";
 
 interface ShownTotals extends Omit<Totals, "discount"> {
   readonly discount: Pick<NonNullable<Totals["discount"]>, "label" | "amount"> | null;
@@ -87,14 +88,17 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
               {offer.name}{" "}
               <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
             </span>
-            <Button
-              tone="quiet"
-              className="-mr-3 ml-auto px-3 font-semibold"
-              aria-label={`Add ${offer.name}`}
-              onClick={() => addAndOpenDrawer([{ ...offer, quantity: 1 }])}
-            >
-              Add
-            </Button>
+            <SelectForm className="-mr-3 ml-auto">
+              <OffersField offers={[offer]} />
+              <Button
+                type="submit"
+                tone="quiet"
+                className="px-3 font-semibold"
+                aria-label={`Add ${offer.name}`}
+              >
+                Add
+              </Button>
+            </SelectForm>
           </li>
         ))}
       </ul>

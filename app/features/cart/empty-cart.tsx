@@ -3,7 +3,8 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { addAndOpenDrawer, closeDrawer } from "./cart-actions.ts";
+import { closeDrawer } from "./cart-actions.ts";
+import { OffersField, SelectForm } from "./select-form.tsx";
 
 export function EmptyCart() {
   return (
@@ -36,13 +37,12 @@ export function EmptyCart() {
               <p className="tabular-figures">
                 {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
               </p>
-              <Button
-                tone="secondary"
-                aria-label={`Add ${titles.join(" and ")}`}
-                onClick={() => addAndOpenDrawer(offers.map((offer) => ({ ...offer, quantity: 1 })))}
-              >
-                Add
-              </Button>
+              <SelectForm>
+                <OffersField offers={offers} />
+                <Button type="submit" tone="secondary" aria-label={`Add ${titles.join(" and ")}`}>
+                  Add
+                </Button>
+              </SelectForm>
             </li>
           );
         })}

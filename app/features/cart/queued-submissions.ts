@@ -7,12 +7,43 @@ import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
 type Line = readonly string[];
 
+/** Two presses on a Select within this time are one (product.md §5). */
+const DOUBLE_PRESS_MS = 400;
+const SAME_PLACE_PX = 10;
+
+/** The last press on a cart form, unless the drawer was closed since. */
+let lastPress: { readonly items: FormDataEntryValue | null; readonly click: MouseEvent } | null =
+  null;
+
+document.addEventListener("click", dropSecondPress, { capture: true });
+document.addEventListener("close", () => (lastPress = null), { capture: true });
 document.addEventListener("submit", handleSubmit);
 addEventListener("pagehide", saveQueued);
 document.onsubmit = null;
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-cart-form][aria-busy]")) {
   form.removeAttribute("aria-busy");
-  form.requestSubmit();
+  form.querySelector<HTMLElement>("[type=submit]")?.click();
+}
+
+/** A double click may also hit what has moved under the pointer, such as the drawer's backdrop. */
+function dropSecondPress(click: MouseEvent): void {
+  const { target } = click;
+  const form = target instanceof Element ? target.closest("[type=submit]")?.closest("form") : null;
+  const items = form?.matches("[data-cart-form]") ? new FormData(form).get(ITEMS_FIELD) : undefined;
+  if (lastPress && click.timeStamp - lastPress.click.timeStamp < DOUBLE_PRESS_MS) {
+    if (items === lastPress.items || isSamePlace(click, lastPress.click)) {
+      click.preventDefault();
+      click.stopImmediatePropagation();
+      return;
+    }
+  }
+  if (items !== undefined) lastPress = { items, click };
+}
+
+function isSamePlace(a: MouseEvent, b: MouseEvent): boolean {
+  // A key's click has no place, and no detail.
+  if (a.detail === 0 || b.detail === 0) return false;
+  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) < SAME_PLACE_PX;
 }
 
 function handleSubmit(event: SubmitEvent): void {

@@ -8,6 +8,7 @@ import { SERVER_DRAWER_ID } from "./current-cart.ts";
 export default function ServerDrawer() {
   const titleId = `${SERVER_DRAWER_ID}-title`;
   const listId = `${SERVER_DRAWER_ID}-list`;
+  const closeId = `${SERVER_DRAWER_ID}-close`;
   return (
     <template>
       <dialog
@@ -15,12 +16,12 @@ export default function ServerDrawer() {
         aria-labelledby={titleId}
         aria-describedby={listId}
         aria-modal="true"
-        closedby="any"
+        closedby="closerequest"
         className={SHEET}
       >
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
           <DialogHead titleId={titleId}>
-            <form method="dialog">
+            <form id={closeId} method="dialog">
               <CloseButton />
             </form>
           </DialogHead>
@@ -53,7 +54,7 @@ export default function ServerDrawer() {
           </form>
         </div>
       </dialog>
-      <div className="backdrop" />
+      <button form={closeId} aria-hidden="true" tabIndex={-1} className="backdrop" />
     </template>
   );
 }
