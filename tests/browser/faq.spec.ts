@@ -1,9 +1,10 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { test, watchErrors } from "./csp-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { readClipboard } from "./clipboard.ts";
-import { holdRequests } from "./ready.ts";
+import { holdDocuments } from "./proxy.ts";
+import { holdRequests, untilPainted } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -81,6 +82,75 @@ test("an item opened before the application loaded is in the address", async ({ 
   await expect(list.open).toHaveId("q9");
   release();
   await list.expectOpen("q9");
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const { width, javaScriptEnabled } of [
+    { width: 1280, javaScriptEnabled: true },
+    { width: 360, javaScriptEnabled: true },
+    { width: 1280, javaScriptEnabled: false },
+  ]) {
+    const who = `${width} px${javaScriptEnabled ? "" : ", without JavaScript"}`;
+    test(`an address leads to its open item before scripts, which move nothing (${who})`, async ({
+      browser,
+      baseURL,
+    }) => {
+      // As over a network: the answer arrives after the first frames.
+      await using proxy = await holdDocuments(String(baseURL), /id="faqs"/);
+      await using page = await browser.newPage({
+        baseURL: proxy.origin,
+        javaScriptEnabled,
+        viewport: { width, height: 720 },
+      });
+      const { release } = await holdRequests(page, "**/*.js");
+      const list = new FaqList(page);
+      await list.goto("#faq-q7", "commit");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      proxy.release();
+      await expect(list.open).toHaveId("q7");
+      await expect(list.question("q7")).toBeInViewport({ ratio: 1 });
+      await expect(list.answer("q7")).toBeInViewport();
+      if (!javaScriptEnabled) return;
+      await page.mouse.wheel(0, -100_000);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      release();
+      await list.expectOpen("q7");
+      await untilPainted(page);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+});
+
+test("an item opens before the document has loaded", async ({ page, baseURL }) => {
+  // Some browsers never open it, others when all has arrived.
+  await using proxy = await holdDocuments(String(baseURL), /<body.*<\/main>/);
+  await page.goto(`${proxy.origin}/conversion-tracking-services-request#faq-q7`, {
+    waitUntil: "commit",
+  });
+  await expect(new FaqList(page).open).toHaveId("q7");
+  proxy.release();
+});
+
+test("a modifier key opens the link of a question in a tab, and changes nothing here", async ({
+  page,
+  context,
+}) => {
+  const list = new FaqList(page);
+  await list.gotoInteractive("#faq-q7");
+  await list.expectOpen("q7");
+  const ownLink = list.answer("q7").getByRole("link");
+  for (const link of [ownLink, await plantLink(list, "q20")]) {
+    const hash = await link.getAttribute("href");
+    const opened = context.waitForEvent("page");
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(`${new URL(page.url()).pathname}${hash}`);
+    await tab.close();
+  }
+  await list.expectOpen("q7");
+  await expect(list.status).toHaveCount(0);
 });
 
 test("the address of an unknown question opens nothing", async ({ page }) => {
@@ -168,15 +238,19 @@ async function historyOf(page: Page): Promise<unknown> {
 
 /** Follows a link that React does not render. */
 async function followLink(list: FaqList, id: "q20"): Promise<void> {
+  await (await plantLink(list, id)).click();
+  await list.expectOpen(id);
+  await expect(list.question(id)).toBeInViewport({ ratio: 1 });
+}
+
+async function plantLink(list: FaqList, id: "q20"): Promise<Locator> {
   await list.page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
     const link = document.createElement("a");
     link.href = `#faq-${target}`;
     link.textContent = "Planted";
     heading.parentElement?.appendChild(link);
   }, id);
-  await list.page.getByRole("link", { name: "Planted" }).click();
-  await list.expectOpen(id);
-  await expect(list.question(id)).toBeInViewport({ ratio: 1 });
+  return list.page.getByRole("link", { name: "Planted" });
 }
 
 async function selectedText(page: Page): Promise<string> {

@@ -77,9 +77,8 @@ export default function FaqUrlSync() {
     if (openedBeforeHydration && openedBeforeHydration !== item) return syncUrl();
     if (item)
       openAtOnce(item, () => {
-        // Back and Forward restore the scroll position, but some browsers stay at the top on load.
-        const needsScroll = navigationType !== "POP" || (isArrival && window.scrollY === 0);
-        if (needsScroll) item.scrollIntoView();
+        // The browser scrolls on load (open-linked-faq.ts), and on Back and Forward.
+        if (navigationType !== "POP") item.scrollIntoView();
       });
     else if (hash) findOpenFaq()?.removeAttribute("open");
     syncUrl();

@@ -7,8 +7,11 @@ import { type PageHandle, Brand, Menu } from "#app/features/shell/header.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { serverOnly, serverOnlyWithData } from "#app/islands/server-only.tsx";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import openLinkedFaqScript from "./open-linked-faq.ts?inline-script";
 import "./pricing.css";
 import type { Route } from "./+types/route";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -56,6 +59,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Container>
       <AfterReviews page={page} />
+      <DocumentScript text={import.meta.env.SSR ? openLinkedFaqScript : ""} />
       <FaqUrlSync />
     </>
   );

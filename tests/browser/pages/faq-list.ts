@@ -12,8 +12,8 @@ export class FaqList extends PageObject {
   readonly status = this.page.getByRole("status").filter({ hasText: /link/i });
   readonly description = this.page.locator("head > meta[name=description]");
 
-  async goto(hash = ""): Promise<void> {
-    await this.page.goto(PATH + hash, { waitUntil: "domcontentloaded" });
+  async goto(hash = "", waitUntil: "commit" | "domcontentloaded" = "domcontentloaded") {
+    await this.page.goto(PATH + hash, { waitUntil });
   }
 
   async gotoInteractive(hash = ""): Promise<void> {
