@@ -9,7 +9,7 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
   /** Feature whose query is part of the cache key. Missing: no query. `null`: private, not cached. */
-  readonly cachedQuery?: "reviews" | "blog" | null;
+  readonly cachedQuery?: "reviews" | "blog" | "selection" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
@@ -87,6 +87,7 @@ export const pages = {
   },
   "/cart": {
     view: ["cart", "Request"],
+    cachedQuery: "selection",
     isUnlisted: true,
     keywords: "basket bag checkout",
     title: "Your selections",

@@ -9,6 +9,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
+import { holdRequests } from "./ready.ts";
 import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
@@ -135,6 +136,12 @@ for (const [storage, breakStorage] of Object.entries({
     await pricing.drawer.root.getByRole("button", { name: "View Your Selections" }).click();
     const { total } = amountsToday({ SKU_01: 2 }, "SAVE10");
     await expect(selectionsOf(page).figure("Total")).toHaveText(total);
+
+    await pricing.open();
+    await pricing.add(AUDIT);
+    await page.getByRole("link", { name: "Review and send" }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await expect(selectionsOf(page).quantity(AUDIT)).toHaveValue("1");
     expect(errors).toEqual([]);
   });
 
@@ -159,6 +166,18 @@ test("the link of a shared selection fills an empty cart", async ({ page, contex
   await expect(other).toHaveURL(/\/cart$/);
   await other.reload();
   await expect(selectionsOf(other).quantity("Looker Studio")).toHaveValue("2");
+});
+
+test("a shared selection is not shown before the cart that it would change", async ({ page }) => {
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }]);
+  const { release } = await holdRequests(page, "**/*.js");
+  await page.goto("/cart?items=SKU_03,SKU_11:2");
+  const linked = page.getByText("2 × Looker Studio Dashboard");
+  await expect(linked).toHaveCount(1);
+  await expect(linked).toBeHidden();
+  release();
+  await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
+  await expect(selectionsOf(page).lines).toHaveCount(1);
 });
 
 test("a shared selection and its code change a filled cart only on request", async ({ page }) => {

@@ -3,7 +3,8 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
-import { totalsToday } from "./prices.ts";
+import { amountsToday, totalsToday } from "./prices.ts";
+import { matches, pageAt, texts } from "./read-html.ts";
 import {
   cookieOf,
   countRows,
@@ -51,6 +52,28 @@ test("without JavaScript, the form has the code and selection of the page before
     expect(html.includes('value="SAVE10"'), origin).toBe(origin === ORIGIN);
     expect(/checked="" [^>]*"SKU_03"|"SKU_03"[^>]* checked=""/.test(html)).toBe(origin === ORIGIN);
   }
+});
+
+test("without JavaScript, /cart shows a link's selection with its prices, and leads on with it", async () => {
+  const address = "/cart?items=SKU_03,SKU_11:2,SKU_77,%3Cb%3E&coupon=save10";
+  const { shown, main, headers } = await pageAt(address);
+  const { subtotal, discount, total } = amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10");
+  expect(texts(main, /<li[^>]*>((?:(?!<ol).)*?×.*?)<\/li>/gs)).toEqual([
+    expect.stringMatching(/^1 × Web Analytics.*Client \+ Server-Side/),
+    expect.stringMatching(/^2 × Looker Studio/),
+  ]);
+  for (const amount of [subtotal, discount, total]) expect(shown).toContain(amount);
+  expect(main).toContain("left out: SKU_77, &lt;b&gt;");
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(matches(main, /href="(\/checkout[^"]*)"/g)).toEqual([
+    "/checkout?items=SKU_03,SKU_11:2&coupon=SAVE10",
+  ]);
+
+  // The page without a selection is cached.
+  for (const path of ["/cart", "/cart?coupon=SAVE10", "/cart?items="]) {
+    expect((await pageAt(path)).main, path).not.toMatch(/×|left out/);
+  }
+  expect((await pageAt("/cart?items=SKU_01&coupon=HELLO")).shown).toMatch(/code in this link isn/);
 });
 
 test("a service outside the catalogue is stored without a price", async () => {

@@ -24,8 +24,8 @@ export function graphOf(html: string): Node[] {
   return JSON.parse(graph)["@graph"] ?? [];
 }
 
-export async function pageAt(address: string) {
-  const response = await request(address);
+export async function pageAt(address: string, init?: RequestInit) {
+  const response = await request(address, init);
   const html = await response.text();
   const [title = ""] = matches(html, /<title>([^<]*)</g);
   const [description = ""] = matches(html, /<meta name="description" content="([^"]*)"/g);

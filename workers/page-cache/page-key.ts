@@ -25,6 +25,8 @@ const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["cachedQuery"]>, Re
     const address = parseBlogAddress(parameters, postCategoryIds);
     return address && blogQuery(address);
   },
+  /** Anybody can invent selections. */
+  selection: (parameters) => (parameters.get("items") ? null : ""),
 };
 
 /** Fails to compile when a route is missing in `pages`. */

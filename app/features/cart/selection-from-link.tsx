@@ -80,7 +80,7 @@ function LinkQuestion({ shared, onChoice }: QuestionProps) {
   );
 }
 
-function UnknownParts({ parts }: { parts: readonly string[] }) {
+export function UnknownParts({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (
     <p role="status" className="mb-6 text-warm print:hidden">

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
-import { formatSelection } from "#app/domain/cart/selection.ts";
+import { selectionQuery } from "#app/domain/cart/selection.ts";
+import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import {
@@ -15,8 +16,9 @@ import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import { Button, ButtonLink, QuietLink } from "#app/ui/button.tsx";
+import { Button, QuietLink } from "#app/ui/button.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
+import type { LinkedQuery } from "./without-application.tsx";
 
 /** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
 export function localDate(now: Date, daysLater = 0): string {
@@ -38,11 +40,17 @@ const NextSteps = serverOnly(
   import.meta.env.SSR ? () => import("#app/features/request/next-steps.tsx") : null,
 );
 
+const WithoutApplication = serverOnly<LinkedQuery>(
+  "without-application",
+  import.meta.env.SSR ? () => import("./without-application.tsx") : null,
+);
+
 const LIST_TITLE = "Your selections";
 
 /** The printed list is a quote from the agency. */
 export default function CartPage() {
   const cart = useCart();
+  const linked = new URLSearchParams(useLocation().search);
   return (
     <Container>
       <PageHead
@@ -70,13 +78,10 @@ export default function CartPage() {
             <Selections cart={cart} />
           ) : (
             <div className="max-w-text in-data-starting:hidden">
-              <p>
-                Your selections are in this browser, but showing them needs JavaScript. You can
-                choose services on the request form instead.
-              </p>
-              <ButtonLink href={href("/checkout")} className="mt-5">
-                Choose services on the form
-              </ButtonLink>
+              <WithoutApplication
+                items={linked.get("items") ?? ""}
+                coupon={linked.get("coupon") ?? ""}
+              />
             </div>
           )}
           <section
@@ -95,10 +100,8 @@ const ASIDE = "static-if-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals, couponCode } = cart;
-  const items = formatSelection(lines);
-  const coupon = couponCode ? `&coupon=${couponCode}` : "";
   // Opens this selection; empty when no line has a SKU.
-  const path = items && `${href("/cart")}?items=${items}${coupon}`;
+  const path = lines.some(isPriced) ? href("/cart") + selectionQuery(lines, couponCode) : "";
   const isEmpty = lines.length === 0;
   const [now] = useState(() => new Date());
   return (
