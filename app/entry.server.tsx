@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
@@ -40,7 +39,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </DocumentNonce>,
     {
       nonce,
-      waitsForAll: waitsForAll || isbot(request.headers.get("User-Agent")),
+      waitsForAll,
       timeoutMs: RENDER_TIMEOUT_MS,
       onError(error) {
         status = 500;

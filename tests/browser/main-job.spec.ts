@@ -123,6 +123,19 @@ test.describe("with JavaScript off", () => {
       coupon_code: "SAVE10",
     });
     expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
+    await expect(page.getByText("2 × Google Ads Conversion Tracking, Client-Side")).toBeVisible();
+    await expect(selectionsOf(page).figure("Total")).toHaveText(CHOSEN.total);
+  });
+
+  test("a shared link shows its selection, and leads on with it", async ({ page }) => {
+    await page.goto("/cart?items=SKU_03,SKU_11:2&coupon=SAVE10");
+    const { total } = amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10");
+    await expect(page.getByText("2 × Looker Studio Dashboard")).toBeVisible();
+    await expect(selectionsOf(page).figure("Total")).toHaveText(total);
+    await page.getByRole("link", { name: "Proceed to Services Request" }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await expect(page.getByRole("spinbutton", { name: /Looker Studio/ })).toHaveValue("2");
+    await expect(page.getByRole("textbox", { name: "Discount code" })).toHaveValue("SAVE10");
   });
 
   test("Back and sending again is the same request", async ({ page }) => {

@@ -16,6 +16,9 @@ const RETRY_DELAYS = { firstMs: 100, maxMs: 400 };
 const DATABASE_TIMEOUT_MS = 3_000;
 const QUEUE_TIMEOUT_MS = 1_500;
 
+/** The confirmation waits, and does without it. */
+const SUMMARY_TIMEOUT_MS = 1_500;
+
 export type StoredRow = Pick<FormRow, "form" | "key" | "effects">;
 
 /** Enqueues the effects of stored forms. Never throws: the sweep finds what was not enqueued. */
@@ -73,11 +76,11 @@ export function formStores(
       save: (key, request, flags) => save(requestToRow(request, { key, flags, now }, signals())),
       findSummary: async (key) => {
         try {
-          return await findSummary(db, key, configuredConversions);
+          const find = () => findSummary(db, key, configuredConversions);
+          return await withTimeout(SUMMARY_TIMEOUT_MS, find, deps);
         } catch (error) {
-          // React does not report every loader error.
           deps.log("request-not-read", error);
-          throw error;
+          return null;
         }
       },
     },

@@ -144,6 +144,6 @@ export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {
-  /** Returns `null` for an unknown key. Throws when the store cannot be read. */
+  /** Returns `null` for an unknown key, and when the store cannot be read in time. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }

@@ -1,13 +1,12 @@
-import { Suspense, useEffect } from "react";
-import { Await, data, href } from "react-router";
+import { useEffect } from "react";
+import { data, href } from "react-router";
 import { agency } from "#app/content/site.ts";
-import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { clearCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-summary.tsx";
+import { SelectionList } from "#app/features/cart/selection-list.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
 import {
@@ -25,20 +24,16 @@ import type { Route } from "./+types/route";
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 
 /** Clears the cart and pushes the lead, once. The lead has no value if the total can't be read. */
-export async function completeRequest(
-  requestId: string,
-  summary: Promise<RequestSummary | null> | null,
-): Promise<void> {
+export function completeRequest(requestId: string, summary: RequestSummary | null): void {
   // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
   const isCartCleared = isJustAccepted();
   const confirmation = confirmRequest(requestId);
   if (confirmation === "revisited") return;
   if (!isCartCleared) clearCart();
   if (confirmation === "resent") return;
-  const found = await summary?.catch(() => null);
   // Without storage, a reload or Back would push the lead again.
   if (isConfirmationStored(requestId) || isPageNew()) {
-    trackLead(requestId, found?.total ?? null, found?.emailHash ?? null);
+    trackLead(requestId, summary?.total ?? null, summary?.emailHash ?? null);
   }
 }
 
@@ -55,8 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = await readSent("request", { request, context });
   const { requests } = context.get(requestContext);
   return data(
-    // Deferred: the page confirms at once.
-    { sent, summary: sent && requests.findSummary(sent.key) },
+    { sent, summary: sent && (await requests.findSummary(sent.key)) },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
@@ -76,9 +70,9 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
   const sentKey = sent?.key;
   useEffect(() => {
-    if (sentKey) void completeRequest(sentKey, summary);
+    if (sentKey) completeRequest(sentKey, summary);
   }, [sentKey, summary]);
-  if (!sent || !summary) {
+  if (!sent) {
     return (
       <Container>
         <PageHead
@@ -99,24 +93,19 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
-      <Suspense fallback={<Details found="reading" isMailed={sent.isMailed} />}>
-        <Await resolve={summary} errorElement={<Details found={null} isMailed={sent.isMailed} />}>
-          {(found) => <Details found={found} isMailed={sent.isMailed} />}
-        </Await>
-      </Suspense>
+      <Details summary={summary} isMailed={sent.isMailed} />
       <Prepare />
     </Container>
   );
 }
 
 interface DetailsProps {
-  found: RequestSummary | "reading" | null;
+  summary: RequestSummary | null;
   isMailed: boolean;
 }
 
-function Details({ found, isMailed }: DetailsProps) {
+function Details({ summary, isMailed }: DetailsProps) {
   const elsewhere = isMailed ? "It's in the e-mail we send." : "It's in our answer by e-mail.";
-  const summary = found === "reading" ? null : found;
   const unpriced = summary?.lines.filter(({ total }) => total === null).length ?? 0;
   return (
     <>
@@ -130,24 +119,11 @@ function Details({ found, isMailed }: DetailsProps) {
         ) : null}
       </Section>
       <Section title="What you asked for">
-        {found === "reading" ? (
-          <>
-            <p className="text-soft noscript:hidden">Reading your request…</p>
-            {/* Deferred content needs a script. */}
-            <noscript>{elsewhere}</noscript>
-          </>
-        ) : found ? (
+        {summary ? (
           <div className="grid gap-4">
-            <ul className="border-b border-rule tabular-figures">
-              {found.lines.map((line) => (
-                <li key={offerTitle(line)} className="flex gap-4 border-t border-rule py-3">
-                  <span className="grow">{`${line.quantity} × ${offerTitle(line)}`}</span>
-                  {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
-                </li>
-              ))}
-            </ul>
-            <CartTotals totals={{ ...found, unpriced }} />
-            <p className="text-sm text-soft">Our e-mails go to {found.email}.</p>
+            <SelectionList lines={summary.lines} />
+            <CartTotals totals={{ ...summary, unpriced }} />
+            <p className="text-sm text-soft">Our e-mails go to {summary.email}.</p>
           </div>
         ) : (
           <p className="max-w-text">

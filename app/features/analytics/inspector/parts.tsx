@@ -1,4 +1,4 @@
-import { type PropsWithChildren, Suspense, use, useEffect, useState } from "react";
+import { type PropsWithChildren, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import {
@@ -32,7 +32,7 @@ export function Part({ title, answer, isOpen = false, children }: PartProps) {
 /** What the loader of /thank-you returns. */
 interface Confirmation {
   readonly sent: { readonly key: string } | null;
-  readonly summary: Promise<RequestSummary | null> | null;
+  readonly summary: RequestSummary | null;
 }
 
 const PLATFORMS: Readonly<Record<LeadConversion, { name: string; event: string }>> = {
@@ -45,19 +45,9 @@ export function ServerReports() {
   const confirmation = useRouteLoaderData<Confirmation>("routes/thank-you/route");
   if (!confirmation?.sent || !confirmation.summary) return null;
   const { sent, summary } = confirmation;
-  return (
-    <Suspense fallback={null}>
-      <ReportList id={sent.key} summary={summary} />
-    </Suspense>
-  );
-}
-
-function ReportList({ id, summary }: { id: string; summary: Promise<RequestSummary | null> }) {
-  const found = use(summary);
-  if (!found) return null;
-  const reported = found.reports.filter(({ outcome }) => outcome === "reported");
+  const reported = summary.reports.filter(({ outcome }) => outcome === "reported");
   const names = reported.map(({ conversion }) => PLATFORMS[conversion].name);
-  const { visitor_id: _, ...lead } = leadEvent(id, found.total, null);
+  const { visitor_id: _, ...lead } = leadEvent(sent.key, summary.total, null);
   return (
     <Part
       title="What our server reports"
@@ -67,9 +57,9 @@ function ReportList({ id, summary }: { id: string; summary: Promise<RequestSumma
       isOpen
     >
       <ul aria-label="What our server reports">
-        {found.reports.map((report) => (
+        {summary.reports.map((report) => (
           <li key={report.conversion} className="border-t border-rule py-2">
-            {reportSentence(report, found.total)}
+            {reportSentence(report, summary.total)}
           </li>
         ))}
       </ul>
