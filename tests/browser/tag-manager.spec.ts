@@ -199,6 +199,91 @@ test("the page works if the container throws", async ({ page, context, tagManage
   await selectionIsPushed(page);
 });
 
+/** Data layers of other scripts, such as an extension or a tag's wrapper. */
+const FOREIGN_LAYERS: Readonly<Record<string, () => void>> = {
+  "fails before each push": () => {
+    const push = () => {
+      throw new Error("foreign push");
+    };
+    window.dataLayer = Object.assign([], { push });
+  },
+  "fails after each push": () => {
+    function push(this: unknown[], ...entries: unknown[]) {
+      Array.prototype.push.apply(this, entries);
+      throw new Error("foreign push");
+    }
+    window.dataLayer = Object.assign([], { push });
+  },
+  "is an array without push": () => {
+    window.dataLayer = Object.assign([], { push: undefined });
+  },
+  "is no array": () => {
+    Object.assign(window, { dataLayer: { length: 0 } });
+  },
+  "takes no entry": () => {
+    window.dataLayer = Object.freeze([]) as unknown as unknown[];
+  },
+};
+
+for (const [what, change] of Object.entries(FOREIGN_LAYERS)) {
+  test(`a data layer that ${what} stops nothing`, async ({ page, context, tagManagerSite }) => {
+    const site = await tagManagerSite("basic");
+    await serveContainer(context);
+    await page.addInitScript(change);
+    const banner = new ConsentBanner(page);
+    const stored = async () => (await context.cookies()).map(({ value }) => value).join();
+    await page.goto(`${site}/conversion-tracking-services-request`);
+    const changed = page.evaluate(
+      () => new Promise((done) => addEventListener("consent:changed", done, { once: true })),
+    );
+    const container = page.waitForResponse(ADDRESS);
+    await banner.acceptAll.click();
+    await expect(banner.region).toBeHidden();
+    await Promise.all([container, changed]);
+    const accepted = await stored();
+    expect(accepted).not.toBe("");
+    if (what !== "takes no entry") {
+      const [first, ...others] = await dataLayer(page);
+      expect(first).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
+      const update = ["consent", "update", consentMode({ analytics: true, marketing: true })];
+      expect(others.filter((entry) => Array.isArray(entry) && entry[0] === "consent")).toEqual([
+        update,
+      ]);
+    }
+    await new PricingPage(page).select("Web Analytics (GA4)");
+    await expect(new Shell(page).drawer.lines).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await banner.manage.click();
+    const reloaded = page.waitForEvent("load");
+    await banner.rejectAll.click();
+    await reloaded;
+    await expect(banner.region).toBeHidden();
+    expect(await stored()).not.toBe(accepted);
+  });
+}
+
+const FAILING_WRAPPER = `
+  const { push } = dataLayer;
+  dataLayer.push = (...entries) => {
+    push.apply(dataLayer, entries);
+    throw new Error("tag");
+  };
+  dataLayer.isWrapped = true;`;
+
+test("tags hear of a withdrawal if their push fails", async ({ page, context, tagManagerSite }) => {
+  const site = await tagManagerSite("advanced");
+  await serveContainer(context, FAILING_WRAPPER);
+  const banner = new ConsentBanner(page);
+  await page.goto(`${site}/about-us`);
+  await page.waitForFunction(() => "isWrapped" in (window.dataLayer ?? []));
+  await banner.acceptAll.click();
+  await banner.manage.click();
+  await banner.rejectAll.click();
+  await expect(banner.region).toBeHidden();
+  const commands = (await dataLayer(page)).filter(Array.isArray);
+  expect(commands.at(-1)).toEqual(["consent", "update", consentMode(NOTHING_ALLOWED)]);
+});
+
 test("a container from a path of the site calls no other host", async ({ page, context }) => {
   await using site = await serveBuild({
     TAG_MANAGER_ID: "GTM-TEST123",

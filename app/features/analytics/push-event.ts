@@ -1,29 +1,13 @@
+import { pushToDataLayer } from "#app/data-layer.ts";
 import type { LeadEvent, SiteEvent } from "#app/domain/analytics/event-schema.ts";
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
 
 /** The tag manager merges pushes, so parameters are cleared after their event. */
 export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
-  pushEntry({ ecommerce: null });
-  pushEntry(event);
+  pushToDataLayer({ ecommerce: null });
+  pushToDataLayer(event);
   const { event: _, visitor_id: __, ecommerce: ___, ...own } = event as Record<string, unknown>;
   for (const key of Object.keys(own)) own[key] = null;
-  if (Object.keys(own).length > 0) pushEntry(own);
-}
-
-/** A failing tag must break neither the page nor other tags. */
-function pushEntry(entry: object): void {
-  const layer = (window.dataLayer ??= []);
-  try {
-    layer.push(entry);
-  } catch (error) {
-    if (Array.isArray(layer) && !layer.includes(entry)) Array.prototype.push.call(layer, entry);
-    reportError(error);
-  }
+  if (Object.keys(own).length > 0) pushToDataLayer(own);
 }
 
 /** True with a container and consent to analytics. The events of spec §7 need neither. */

@@ -1,3 +1,4 @@
+import { pushToDataLayer } from "#app/data-layer.ts";
 import { optionalPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import {
   type ConsentChoice,
@@ -44,7 +45,7 @@ function expireCookie(name: string): void {
 
 function pushVisitorId(now: ConsentChoice): void {
   window.visitorId = visitorIdFor(now);
-  (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
+  pushToDataLayer({ visitor_id: window.visitorId, ecommerce: null });
 }
 
 /** Pushes the visitor id first, because tags read it when consent is granted. */
@@ -55,7 +56,7 @@ function pushConsentUpdate(now: ConsentChoice): void {
 
 /** Google tags require an `arguments` object, not an array. */
 function gtag(..._command: unknown[]): void {
-  (window.dataLayer ??= []).push(arguments);
+  pushToDataLayer(arguments);
 }
 
 // Cached pages are the same for all visitors, so this script applies consent, not the server.
@@ -63,6 +64,8 @@ function gtag(..._command: unknown[]): void {
 let appliedText: string | undefined;
 let decidedAt = 0;
 
+handleClicks((choice) => applyConsent(decide(choice, decidedAt)));
+window.addEventListener(BANNER_RENDERED, () => whenActive(showBanner));
 whenActive(() => {
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
@@ -77,8 +80,6 @@ whenActive(() => {
       pushVisitorId(window.consentChoice);
   });
 });
-handleClicks((choice) => applyConsent(decide(choice, decidedAt)));
-window.addEventListener(BANNER_RENDERED, () => whenActive(showBanner));
 
 /** With cookies blocked, a choice is valid for this page only. */
 function applyCookie(): void {
@@ -102,8 +103,8 @@ function applyConsent(text: string): void {
   const isWithdrawn = optionalPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
   // The reload ends tags that ignore consent.
   if (isWithdrawn && window.isContainerLoaded) return location.reload();
+  showBanner();
   if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);
   window.loadContainer?.(now);
   window.dispatchEvent(new Event(CONSENT_CHANGED));
-  showBanner();
 }

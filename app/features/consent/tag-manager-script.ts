@@ -1,3 +1,4 @@
+import { pushToDataLayer } from "#app/data-layer.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PageViewEvent, PageViewParams } from "#app/domain/analytics/event-schema.ts";
@@ -46,12 +47,13 @@ window.loadContainer = (choice) => {
   if (isLoaded || !isAllowed) return;
   isLoaded = true;
   window.isContainerLoaded = mode === "basic";
-  (window.dataLayer ??= []).push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");
   script.async = true;
   if (nonce) script.nonce = nonce;
   script.src = policy ? policy.createScriptURL(address) : address;
   document.head.appendChild(script);
+  // The container runs later.
+  pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
 };
 
 // The document's title follows this script.
@@ -63,9 +65,8 @@ window.addEventListener("pageshow", ({ persisted }) => {
 function pushPageView(): void {
   const { pageView } = TAG_MANAGER;
   if (!pageView) return;
-  const layer = (window.dataLayer ??= []);
-  layer.push({ ecommerce: null });
-  layer.push({
+  pushToDataLayer({ ecommerce: null });
+  pushToDataLayer({
     event: "page_view",
     visitor_id: window.visitorId ?? null,
     page_title: document.title,
