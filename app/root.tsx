@@ -2,7 +2,8 @@ import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
 import documentStyles from "virtual:document-styles";
 import { FONT_PRELOAD } from "#app/document-font.ts";
-import { rememberCampaign } from "#app/features/analytics/campaign.ts";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import arrivalScript from "#app/features/analytics/arrival-script.ts?inline-script";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           text={
             import.meta.env.SSR
-              ? `${markStartingScript};${storedCartScript()};${MARK_FROM_SITE};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
+              ? `${markStartingScript};${storedCartScript()};${MARK_FROM_SITE};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS};${arrivalScript}`
               : ""
           }
         />
@@ -137,10 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(() => {
-    rememberCampaign(new URLSearchParams(window.location.search));
-    return onConsentChange((choice) => void applyConsent(choice));
-  }, []);
+  useEffect(() => onConsentChange((choice) => void applyConsent(choice)), []);
   return <Outlet />;
 }
 

@@ -1,4 +1,6 @@
 import { expect } from "playwright/test";
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
@@ -31,6 +33,17 @@ test("the application loads after the page, the cart on interaction", async ({ p
   const cart = page.waitForRequest(/\/assets\/cart-/);
   await page.mouse.move(100, 100);
   await cart;
+});
+
+test("a campaign is stored on every page, before any file has loaded", async ({ page }) => {
+  await page.route(FILES, (route) => route.abort());
+  for (const path of [...KINDS_OF_PAGES, "/nowhere", "/blog/nope", "/blog?page=999"]) {
+    const query = new URLSearchParams(UTM_KEYS.map((key) => [key, path]));
+    const address = `${path}${path.includes("?") ? "&" : "?"}${query}`;
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const stored = await page.evaluate((keys) => keys.map((key) => localStorage[key]), UTM_KEYS);
+    expect.soft(stored, path).toEqual(UTM_KEYS.map(() => path));
+  }
 });
 
 test("the cart's file is loaded after a while without an interaction", async ({ page }) => {
