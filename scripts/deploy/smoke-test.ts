@@ -10,12 +10,18 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   "/no-such-page": /^404 [^]*noindex/,
 };
 
+/** In a page that Cloudflare has rewritten: the policy blocks the script that would decode the addresses. */
+const OBFUSCATED = "/cdn-cgi/l/email-protection";
+const HOW_TO_STOP_IT =
+  "Cloudflare hides its e-mail addresses: switch off Email Address Obfuscation (docs/runbook.md)";
+
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems = [];
   for (const [path, expected] of Object.entries(EXPECTED)) {
     const response = await responseTo(origin + path).catch((error: Error) => error.message);
     const [head] = response.split("\n");
     if (!expected.test(response)) problems.push(`${path}: "${head}", expected ${expected}`);
+    if (response.includes(OBFUSCATED)) problems.push(`${path}: ${HOW_TO_STOP_IT}`);
   }
   const missing = await missingFiles(origin).catch((error: Error) => [`/: ${error.message}`]);
   return [...problems, ...missing];

@@ -17,6 +17,14 @@ test("it finds the problems of a site that returns one page for every address", 
   expect(problems).toContain("/: no script or style sheet found");
 });
 
+test("it reports e-mail addresses that Cloudflare has hidden", async () => {
+  const origin = await localSite((_request, response) => {
+    const link = '<a href="/cdn-cgi/l/email-protection#2b43">[email&#160;protected]</a>';
+    response.writeHead(200, { "Content-Type": "text/html" }).end(link);
+  });
+  expect((await smokeTest(origin)).join()).toContain("/: Cloudflare hides its e-mail addresses");
+});
+
 test("it reports a site that does not respond", async () => {
   expect((await smokeTest("http://localhost:9")).length).toBeGreaterThan(0);
 });
