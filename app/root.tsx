@@ -124,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Enhancements />
-        <Footer year={new Date().getFullYear()} />
+        <Footer year={currentYear()} />
         <CartDrawer />
         <PageDecoration />
         <TrackingInspector />
@@ -135,6 +135,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }
 
 export default function App() {

@@ -1,4 +1,4 @@
-import { toWellFormed } from "#app/domain/attribution/attribution.ts";
+import { toWellFormed } from "#app/domain/text/well-formed.ts";
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { CartEvent } from "./event-schema.ts";

@@ -1,14 +1,10 @@
+import { toWellFormed } from "#app/domain/text/well-formed.ts";
+
 const CONTROL_CHARACTERS = /\p{Cc}/gu;
-const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** Replaces control characters by spaces, trims and cuts untrusted text. */
 export function cleanText(text: string, limit: number): string {
   return toWellFormed(text.replace(CONTROL_CHARACTERS, " ").trim().slice(0, limit));
-}
-
-/** `String.prototype.toWellFormed` is newer than the supported browsers. */
-export function toWellFormed(text: string): string {
-  return text.replace(LONE_SURROGATES, "\uFFFD");
 }
 
 /** Campaign parameters and their local storage keys (spec §4, §7). */

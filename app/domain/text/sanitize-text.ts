@@ -1,3 +1,5 @@
+import { toWellFormed } from "./well-formed.ts";
+
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Controls except tab and line feed, and direction overrides, which could reorder the text around. */
@@ -9,7 +11,7 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9
 /** Normalises line ends and removes hidden characters of untrusted text. Empty when nothing is visible. */
 export function sanitizeText(text: string): string {
   if (!VISIBLE.test(text)) return "";
-  return text.toWellFormed().replaceAll(LINE_ENDS, "\n").replaceAll(HIDDEN, "").trim();
+  return toWellFormed(text).replaceAll(LINE_ENDS, "\n").replaceAll(HIDDEN, "").trim();
 }
 
 /** Keeps joiners: names need them. */
