@@ -100,7 +100,7 @@ export function PriceList() {
     <Container>
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
-          In US dollars, fixed per package and website. New clients pay {terms.payment}.
+          {`In US dollars, fixed per package and website. New clients pay ${terms.payment}.`}
         </p>
         <div>
           {(["core", "addon"] as const).map((type) => {
