@@ -29,7 +29,7 @@ export const unitProject = {
       "workers/**/*.test.ts",
       "scripts/**/*.test.ts",
       "tests/lint/**/*.test.ts",
-      "tests/{reliability,storage}/**/*.test.ts",
+      "tests/{budgets,reliability,storage}/**/*.test.ts",
       "tests/data-layer/**/*.test.ts",
       "tests/conversions/**/*.test.ts",
     ],

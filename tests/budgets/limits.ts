@@ -77,3 +77,13 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
 export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...PAGE_LIMITS[path] };
 }
+
+export const LEGEND = "✗ above the limit: fails.  > above the goal: does not fail.";
+
+export function formatFigure(
+  value: number,
+  { goal, limit = Infinity }: { goal: number; limit?: number },
+): string {
+  if (value > limit) return `✗${value}`;
+  return value > goal ? `>${value}` : String(value);
+}

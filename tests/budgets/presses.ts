@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from "playwright";
 import { median } from "../bench/metrics.ts";
-import { REQUEST_PAGE } from "./limits.ts";
+import { formatFigure, REQUEST_PAGE } from "./limits.ts";
 
 /** As slow as a cheap phone. */
 const CPU_SLOWDOWN = 4;
@@ -108,7 +108,7 @@ function medianOf(costs: readonly Cost[]): Cost {
 
 function rowText(name: string, cost: Cost): string {
   const cells = FIGURES.map((figure) => {
-    const value = `${cost[figure] > GOALS[figure] ? "✗" : ""}${Math.round(cost[figure])}`;
+    const value = formatFigure(Math.round(cost[figure]), { goal: GOALS[figure] });
     return `${figure} ${value.padStart(5)}`;
   });
   return `  ${name.padEnd(20)} ${cells.join("   ")}`;

@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { findBrowser } from "../../scripts/checks/browser.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { COLUMNS, FIGURES, GOALS, limitsOf, REQUEST_PAGE } from "./limits.ts";
+import { COLUMNS, FIGURES, formatFigure, GOALS, LEGEND, limitsOf, REQUEST_PAGE } from "./limits.ts";
 import { measure } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
 
@@ -33,7 +33,9 @@ for (const path of paths) {
   const exceeded = FIGURES.filter((figure) => figures[figure] > limits[figure]);
   printRow(
     path,
-    FIGURES.map((figure) => (exceeded.includes(figure) ? "✗" : "") + figures[figure]),
+    FIGURES.map((figure) =>
+      formatFigure(figures[figure], { goal: GOALS[figure], limit: limits[figure] }),
+    ),
   );
   for (const figure of exceeded) {
     problems.push(
@@ -43,6 +45,7 @@ for (const path of paths) {
   }
 }
 printRow("goal", Object.values(GOALS));
+console.log(LEGEND);
 if (!isQuick) console.log(await measurePresses(browser, site.origin));
 await browser.close();
 await site.stop();
