@@ -107,7 +107,7 @@ type State = (typeof STATES)[number];
 /** Shows what each answer to a banner does. The visitor's own choice is not involved. */
 function ConsentSignals() {
   return (
-    <fieldset className="consent-signals mt-5 min-w-0 text-sm">
+    <fieldset className="mt-5 min-w-0 text-sm">
       <legend className="text-soft">{compliance.question}</legend>
       {STATES.map((state) => (
         <Fragment key={state}>
