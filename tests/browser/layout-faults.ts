@@ -157,7 +157,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
     function isSmall(target: HTMLElement): boolean {
       const isTicked = target.matches("input[type=radio], input[type=checkbox]");
-      const label = isTicked ? target.closest("label") : null;
+      const label = isTicked ? (target as HTMLInputElement).labels?.[0] : null;
       const { width, height } = (label ?? target).getBoundingClientRect();
       return (width < size || height < size) && !isSurrounded(label ?? target);
     }

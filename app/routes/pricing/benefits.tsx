@@ -119,9 +119,10 @@ function ConsentSignals() {
             defaultChecked={state === "granted"}
             className="align-middle"
           />
+          {/* Over the button, so that both are one target. */}
           <label
             htmlFor={`consent-example-${state}`}
-            className="inline-flex min-h-11 cursor-pointer items-center pr-5 pl-2 font-semibold"
+            className="-ml-5 inline-flex min-h-11 cursor-pointer items-center pr-5 pl-7 font-semibold"
           >
             {compliance.answers[state]}
           </label>
