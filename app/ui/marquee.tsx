@@ -1,19 +1,13 @@
 import type { PropsWithChildren } from "react";
 
-const PAUSE_ID = "pause-movement";
-
-/** Moving rows, once on a page. CSS pauses them while the box, shown last, is checked (WCAG 2.2.2). */
+/** Moving rows. CSS pauses them while the box is checked (WCAG 2.2.2). */
 export function Marquee({ label, children }: PropsWithChildren<{ label: string }>) {
   return (
     <div role="group" aria-label={label} className="marquee">
-      <input type="checkbox" id={PAUSE_ID} />
-      <label
-        htmlFor={PAUSE_ID}
-        className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft"
-      >
-        Pause movement
-      </label>
       {children}
+      <label className="min-h-11 items-center gap-2 text-sm text-soft">
+        <input type="checkbox" /> Pause movement
+      </label>
     </div>
   );
 }
