@@ -38,6 +38,13 @@ export class Shop {
     await card.getByRole("button", /^Select/).click();
   }
 
+  /** Selects a service and waits for the cart itself, which replaces the drawer of the first press. */
+  async add(service: string, option?: string): Promise<void> {
+    await this.select(service, option);
+    await expect.poll(() => this.drawer.text()).toContain(service);
+    await expect.poll(() => this.quantities.count()).toBeGreaterThan(0);
+  }
+
   async closeDrawer(): Promise<void> {
     await this.drawer.getByRole("button", "Keep choosing").click();
     await expect.poll(() => this.drawer.count()).toBe(0);

@@ -86,10 +86,15 @@ export class Locator {
       const found = await this.#evaluateAll(([first]) => {
         // Clear of the consent banner.
         first?.scrollIntoView({ block: "center", behavior: "instant" });
+        // On a busy machine, the first frame of an animation may be late.
+        const isMoving = document.getAnimations().some(({ effect, playState }) => {
+          const { target } = effect as KeyframeEffect;
+          return playState === "running" && first && target?.contains(first);
+        });
         // The driver replaces an element by its id.
-        return first as unknown as Readonly<Record<string, string>> | null;
+        return isMoving ? null : (first as unknown as Readonly<Record<string, string>> | null);
       });
-      if (!found) throw new Error(`There is no ${JSON.stringify(this.#steps)}`);
+      if (!found) throw new Error(`Missing or moving: ${JSON.stringify(this.#steps)}`);
       const before = await this.place();
       await pause(STILL_MS);
       expect(await this.place(), "its place").toEqual(before);
