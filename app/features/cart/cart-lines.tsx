@@ -69,14 +69,14 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             <span>{line.option}</span>
             {isPriced(line) ? (
-              <span className="print:hidden">{formatUsd(line.price)} per website</span>
+              <span className="print:hidden">{`${formatUsd(line.price)} per website`}</span>
             ) : null}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <QuantityStepper line={line} />
             <p className="hidden text-sm print:block">
-              {line.sku}, quantity {line.quantity}
-              {isPriced(line) ? ` × ${formatUsd(line.price)}` : null}
+              <span>{`${line.sku}, quantity ${line.quantity}`}</span>
+              {isPriced(line) ? <span>{` × ${formatUsd(line.price)}`}</span> : null}
             </p>
             <button
               type="button"
@@ -111,7 +111,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
         −
       </button>
       <label htmlFor={id} className="sr-only">
-        Quantity of {what}
+        {`Quantity of ${what}`}
       </label>
       <QuantityInput
         id={id}
@@ -163,7 +163,7 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
           <ul className="mt-1 text-sm">
             {priceChanges.map((change) => (
               <li key={offerTitle(change)}>
-                {offerTitle(change)}: now {formatUsd(change.to)}, was {formatUsd(change.from)}
+                {`${offerTitle(change)}: now ${formatUsd(change.to)}, was ${formatUsd(change.from)}`}
               </li>
             ))}
           </ul>
@@ -174,7 +174,7 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
       ) : null}
       {removed ? (
         <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm print:hidden">
-          <span>{removed.line.name} removed.</span>
+          <span>{`${removed.line.name} removed.`}</span>
           <Button
             tone="quiet"
             className="-mr-2 px-2 font-semibold"

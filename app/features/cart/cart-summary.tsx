@@ -26,7 +26,7 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
           <dt className="text-soft">
             Discount <span className="ml-1 font-mono text-sm text-teal">{discount.label}</span>
           </dt>
-          <dd className="text-right text-teal">−{formatUsd(discount.amount)}</dd>
+          <dd className="text-right text-teal">{`−${formatUsd(discount.amount)}`}</dd>
         </>
       ) : null}
       <dt className="border-t border-rule pt-2 text-lg font-semibold">
@@ -56,10 +56,10 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
 export function PaymentTerms({ total }: { total: Cents }) {
   if (total === 0) return null;
   const { upfront, onCompletion } = splitPayment(total, terms.upfrontPercent);
+  const parts = `New clients pay ${formatUsd(upfront)} to start and ${formatUsd(onCompletion)} when it's live.`;
   return (
     <p className="text-sm text-soft">
-      New clients pay {formatUsd(upfront)} to start and {formatUsd(onCompletion)} when it's live.{" "}
-      <span className="print:hidden">Nothing to pay now.</span>
+      <span>{parts}</span> <span className="print:hidden">Nothing to pay now.</span>
     </p>
   );
 }

@@ -61,10 +61,10 @@ function LinkQuestion({ shared, onChoice }: QuestionProps) {
       <ul className="mt-3">
         {shared.selected.map((line) => (
           <li key={line.sku}>
-            {line.quantity} × {offerTitle(line)} ({formatUsd(line.price)})
+            {`${line.quantity} × ${offerTitle(line)} (${formatUsd(line.price)})`}
           </li>
         ))}
-        {couponCode === null ? null : <li>Discount code {couponCode}</li>}
+        {couponCode === null ? null : <li>{`Discount code ${couponCode}`}</li>}
       </ul>
       <UnknownParts parts={shared.unknown} />
       <p className="mt-4 flex flex-wrap gap-3">
@@ -84,7 +84,7 @@ export function UnknownParts({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (
     <p role="status" className="mb-6 text-warm print:hidden">
-      No such service or quantity, so left out: {parts.join(", ")}
+      {`No such service or quantity, so left out: ${parts.join(", ")}`}
     </p>
   );
 }

@@ -24,7 +24,9 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
           <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold tracking-tight text-warm normal-nums lg:text-title">
             {value(lost)}
           </span>
-          {` a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders `}
+          <span>
+            {` a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders `}
+          </span>
           <br className="sm:hidden" />
           {"your ads get no credit for. "}
           <b className="block text-teal">
@@ -75,7 +77,11 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
               <div key={cause} className="border-t border-rule py-2">
                 <dt className="flex flex-wrap justify-between gap-x-3 font-semibold text-ink">
                   <span>{cause}</span>
-                  {SET_UPS.map((setUp) => withThousands(byCause[index]?.[setUp] ?? 0)).join(" → ")}
+                  <span>
+                    {SET_UPS.map((setUp) => withThousands(byCause[index]?.[setUp] ?? 0)).join(
+                      " → ",
+                    )}
+                  </span>
                 </dt>
                 <dd>{why}</dd>
               </div>
@@ -109,7 +115,7 @@ export function OrderTicks({
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
         <span className="mr-auto">{label}</span>
-        {refused ? <span className="text-soft max-sm:hidden">{refused} declined</span> : null}
+        {refused ? <span className="text-soft max-sm:hidden">{`${refused} declined`}</span> : null}
         {lost > 0 ? (
           <span className={isConsentRefusal ? "text-soft" : "text-warm"}>
             {`${lost} ${isConsentRefusal ? "not measured" : "lost"}`}

@@ -81,7 +81,7 @@ export default function LoadingNote() {
     <div role="status">
       {shown ? (
         <div className="fixed inset-x-4 top-28 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
-          <p>This didn't load{shown.retry ? "." : ", so we're trying again."}</p>
+          <p>{shown.retry ? "This didn't load." : "This didn't load, so we're trying again."}</p>
           {shown.retry ? <Button onClick={shown.retry}>Try again</Button> : null}
         </div>
       ) : null}

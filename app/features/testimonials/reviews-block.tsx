@@ -33,7 +33,7 @@ function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProp
         {rating ? `${rating} · ${count}` : "none here yet"}
       </span>
       <span className="sr-only">
-        {rating ? `rated ${rating} out of 5` : "not rated yet"}, {count} {reviews}
+        {`${rating ? `rated ${rating} out of 5` : "not rated yet"}, ${count} ${reviews}`}
       </span>
     </Tag>
   );
@@ -86,7 +86,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         <ReviewCards reviews={reviews.slice(0, shownOnPhones)} />
         {reviews.length > shownOnPhones ? (
           <details className="disclosure phone-closed sm:contents">
-            <summary>Show {reviews.length - shownOnPhones} more</summary>
+            <summary>{`Show ${reviews.length - shownOnPhones} more`}</summary>
             <div className="grid gap-8 sm:contents">
               <ReviewCards reviews={reviews.slice(shownOnPhones)} />
             </div>

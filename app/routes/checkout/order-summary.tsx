@@ -53,7 +53,7 @@ export function SelectionLine({ cart }: { cart: CartState | null }) {
   const { lines, totals } = cart;
   return (
     <p className="min-h-11 tabular-figures lg:hidden">
-      {servicesText(lines.length)} · <strong>{totalText(totals)}</strong> ·{" "}
+      <span>{servicesText(lines.length)}</span> · <strong>{totalText(totals)}</strong> ·{" "}
       <QuietLink href="#selection">
         Change<span className="sr-only">&nbsp;the services</span>
       </QuietLink>

@@ -63,6 +63,7 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
   const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;
+  const pushCount = pushes.length === 1 ? "1 push" : `${pushes.length} pushes`;
 
   useEffect(() => void writeStored("sessionStorage", "trackingInspector", "open"), []);
   useEffect(() => {
@@ -91,8 +92,7 @@ export default function InspectorPanel({ opener, onClose }: PanelProps) {
           Tracking inspector
         </h2>
         <p role="status" className="grow text-soft">
-          {pushes.length === 1 ? "1 push" : `${pushes.length} pushes`}, {invalid || "none"} with
-          issues
+          {`${pushCount}, ${invalid || "none"} with issues`}
         </p>
         <Button tone="quiet" onClick={close}>
           Close inspector
