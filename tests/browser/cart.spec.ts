@@ -3,6 +3,7 @@ import { expectNoViolations } from "./axe.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
+import { pressComposedEnter } from "./keyboard.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { seedCart, storedText } from "./seeded-storage.ts";
@@ -288,6 +289,24 @@ test("a typed quantity is whole, from 1 to 999, pushed as one difference", async
   await quantity.fill("7");
   await page.reload();
   await expect(quantity).toHaveValue("7");
+});
+
+test("the wheel and an Enter of an input method change no quantity", async ({ page }) => {
+  const quantity = selectionsOf(page).quantity(AUDIT);
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 5 }]);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("/cart");
+  await quantity.click();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await expect(quantity).toHaveValue("5");
+
+  await quantity.fill("1e2");
+  await pressComposedEnter(quantity);
+  await expect(quantity).toHaveValue("1e2");
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("100");
 });
 
 /** Returns removed quantities as negative. */

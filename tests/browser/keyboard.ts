@@ -81,3 +81,10 @@ async function press(page: Page, key: TabKey) {
     }
   });
 }
+
+/** Enter, which ends the composition of an input method. In Safari only its code says so. */
+export async function pressComposedEnter(field: Locator): Promise<void> {
+  for (const composition of [{ isComposing: true }, { keyCode: 229 }]) {
+    await field.dispatchEvent("keydown", { key: "Enter", ...composition });
+  }
+}

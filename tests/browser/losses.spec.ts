@@ -77,6 +77,11 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
   await expect(orders).toHaveAccessibleDescription(/Whole orders/);
   await expectResult(page, query);
 
+  await orders.click();
+  await page.mouse.wheel(0, 100);
+  await expect(orders).not.toBeFocused();
+  await expect(orders).toHaveValue("1e5");
+
   await select.focus();
   await page.keyboard.press("Enter");
   await expect(drawerOf(page).lines).toHaveCount(calculator.skus.length);

@@ -247,7 +247,15 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   await expect(checkout.errors).not.toContainText("Select at least one service.");
   await page.getByRole("checkbox", { name: /Consent Mode/ }).check();
   await page.getByRole("checkbox", { name: /Consent Mode/ }).uncheck();
-  await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("2");
+  const quantity = page.getByRole("spinbutton", { name: /Full Audit/ });
+  await quantity.fill("2");
+  await test.step("Enter in a quantity sends nothing", async () => {
+    await page.evaluate(() => {
+      document.addEventListener("submit", () => document.body.classList.add("sent"), true);
+    });
+    await quantity.press("Enter");
+    await expect(page.locator("body")).not.toContainClass("sent");
+  });
   await checkout.fill(person);
   const selections = selectionsOf(page);
   await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));

@@ -4,6 +4,8 @@ import { lineTotal } from "#app/domain/cart/totals.ts";
 import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { isEnter } from "#app/ui/enter-key.ts";
+import { NumberInput } from "#app/ui/number-input.tsx";
 import { acknowledgePrices, changeQuantity, removeService, undoRemoval } from "./cart-actions.ts";
 import { type CartState, saveTypedQuantity } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -26,14 +28,12 @@ export function QuantityInput({
   function commitValue(): void {
     if (!field.current || !line || !isTyping.current) return;
     isTyping.current = false;
-    const { value } = field.current;
-    field.current.value = String(changeQuantity(line, value === "" ? MIN_QUANTITY : value));
+    field.current.value = String(changeQuantity(line, field.current.value));
   }
 
   return (
-    <input
+    <NumberInput
       ref={field}
-      type="number"
       inputMode="numeric"
       min={MIN_QUANTITY}
       max={MAX_QUANTITY}
@@ -43,7 +43,10 @@ export function QuantityInput({
         if (line && String(toQuantity(value)) === value) saveTypedQuantity(line, Number(value));
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") commitValue();
+        if (!isEnter(event)) return;
+        // Sends no form around it.
+        event.preventDefault();
+        commitValue();
       }}
       onBlur={commitValue}
       {...props}
@@ -150,7 +153,10 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
     // Firefox has this property since version 120.
     if (navigator.userActivation?.hasBeenActive === false) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(nextFocus ?? "")}"] input`;
-    (box.current?.querySelector<HTMLElement>(next) ?? box.current)?.focus();
+    const control = box.current?.querySelector<HTMLElement>(next);
+    if (control) control.focus();
+    // The wheel, which scrolls already, has committed a number.
+    else box.current?.focus({ preventScroll: true });
   }, [announcement, removed, nextFocus]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

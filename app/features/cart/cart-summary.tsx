@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
+import { isEnter } from "#app/ui/enter-key.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { CartState } from "./cart-store.ts";
 import { OffersField, SelectForm } from "./select-form.tsx";
@@ -137,7 +138,7 @@ export function DiscountCode({ cart, field }: Props) {
   }
 
   function applyByEnter(event: KeyboardEvent): void {
-    if (!isRead || event.key !== "Enter") return;
+    if (!isRead || !isEnter(event)) return;
     event.preventDefault();
     apply();
   }

@@ -10,6 +10,7 @@ import {
   storeNumberText,
 } from "#app/domain/losses/store-numbers.ts";
 import { Field } from "#app/ui/field.tsx";
+import { NumberInput } from "#app/ui/number-input.tsx";
 import { LOSSES_ID } from "./loss-calculator.ts";
 import { LossFigure } from "./loss-figure.tsx";
 import "./losses.css";
@@ -66,13 +67,14 @@ export default function Calculator() {
             const text = typed[field] ?? storeNumberText(field, store[field]);
             const error = parseStoreNumber(field, text) === null ? wrong : undefined;
             const suffix = step ? "" : `: ${text}%`;
+            const Input = suffix ? "input" : NumberInput;
             return (
               <Field key={field} name={field} label={label + suffix} error={error}>
                 {(control) => (
-                  <input
+                  <Input
                     {...control}
                     className={suffix ? "min-h-11 w-full" : control.className}
-                    {...(suffix ? { type: "range" } : { type: "number", min: step, step })}
+                    {...(suffix ? { type: "range" } : { min: step, step })}
                     value={text}
                     onChange={change}
                     onBlur={() => (settled.current = store)}
