@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
+import { pressComposedEnter } from "./keyboard.ts";
 import { openPricing } from "./pages/pricing-page.ts";
 import { selectionsOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
@@ -29,6 +30,23 @@ test("on a phone, the result of a code is visible in a full drawer", async ({ pa
     expect(await storedText(page, "analyticsCoupon")).toBe(stored);
   }
 
+  await test.step("an empty field leaves the code in force, Remove code removes it", async () => {
+    await drawer.applyCode("");
+    await expect(drawer.root.getByText("Enter a code; SAVE10 stays.")).toBeVisible();
+    expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
+    await drawer.root.getByRole("button", { name: "Remove code" }).click();
+    await expect(drawer.figure("Discount")).toHaveCount(0);
+    expect(await storedText(page, "analyticsCoupon")).toBeNull();
+  });
+
+  await test.step("an Enter of an input method applies nothing", async () => {
+    await drawer.code.fill("SAVE10");
+    await pressComposedEnter(drawer.code);
+    expect(await storedText(page, "analyticsCoupon")).toBeNull();
+    await drawer.code.press("Enter");
+    await expect(drawer.figure("Discount")).toBeVisible();
+  });
+
   await test.step("a code that is already applied does not scroll the page", async () => {
     await page.goto("/cart");
     await expect(cart.code).toHaveValue("SAVE10");
@@ -56,8 +74,20 @@ test("an invalid code in a link is alerted, a valid one applied once", async ({ 
     expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
   }
 
-  await page.goto("/services?coupon=SAVE10#content");
-  await expect.poll(() => storedText(page, "analyticsCoupon")).toBe("SAVE10");
+  for (const address of [
+    "/services?coupon=FLAT5",
+    "/cart?coupon=flat5",
+    "/checkout?coupon=FLAT5",
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("alert")).toContainText(/^FLAT20 stays: FLAT5 /);
+    expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
+  }
+  await expect(selectionsOf(page).code).toHaveValue("FLAT20");
+
+  await page.goto("/services?coupon=%E2%80%8BSAVE50#content");
+  await expect(page.getByRole("alert")).toContainText(/^SAVE50 .* FLAT20/);
+  await expect.poll(() => storedText(page, "analyticsCoupon")).toBe("SAVE50");
   await expect(page).toHaveURL(/\/services#content$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Case studies" }).click();
   await expect(page).toHaveTitle(/^Case studies/i);

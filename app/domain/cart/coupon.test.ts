@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { couponHint, evaluateCoupon, validCode } from "./coupon.ts";
+import { betterCode, couponHint, evaluateCoupon, validCode } from "./coupon.ts";
 
 const RUNS = { numRuns: 2000 };
 const subtotal = fc.nat({ max: 100_000_000 });
@@ -110,6 +110,18 @@ test.each([
   ["", null],
 ])("validCode(%j) is %j", (code, kept) => {
   expect(validCode(code)).toBe(kept);
+});
+
+test.each([
+  ["SAVE20", "FLAT5", 199_00, "SAVE20"],
+  ["FLAT5", "SAVE20", 199_00, "SAVE20"],
+  ["SAVE20", "FLAT50", 199_00, "FLAT50"],
+  ["SAVE20", "FLAT50", 300_00, "SAVE20"],
+  ["SAVE20", "WELCOME20", 199_00, "SAVE20"],
+  ["SAVE20", "FLAT25", 0, "FLAT25"],
+  ["SAVE20", "FLAT15", 0, "SAVE20"],
+])("%s in force and %s on %d cents: %s is better", (inForce, other, cents, better) => {
+  expect(betterCode(inForce, other, cents)).toBe(better);
 });
 
 test.each([

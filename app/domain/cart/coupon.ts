@@ -21,7 +21,7 @@ const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/
 const PERCENT_CAP = 90;
 
 /** Upper case, without white space and invisible characters. */
-function sanitizeCode(input: string): string {
+export function sanitizeCode(input: string): string {
   return sanitizeIdentifier(input).replaceAll(" ", "").toUpperCase();
 }
 
@@ -47,6 +47,18 @@ export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
 export function validCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
   return !result.ok && result.reason === "no-subtotal" ? sanitizeCode(input) : null;
+}
+
+/** For codes without a selection. */
+export const ANY_SUBTOTAL: Cents = 100_00;
+
+/** Returns the code that takes more off; the one in force if both take off the same. */
+export function betterCode(inForce: string, other: string, subtotal: Cents): string {
+  const [before, after] = [inForce, other].map((code) => {
+    const result = evaluateCoupon(code, subtotal || ANY_SUBTOTAL);
+    return result.ok ? result.discount.amount : 0;
+  });
+  return Number(after) > Number(before) ? other : inForce;
 }
 
 export function couponHint({ reason }: Rejection, entered: string, inForce: string | null): string {

@@ -6,18 +6,14 @@ import {
   offerTitle,
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
-import { couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
+import { ANY_SUBTOTAL, couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
 import { type OfferLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
-import type { Cents } from "#app/domain/money/money.ts";
 import { COUPON_FIELD, ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
 
 type PricedSelection =
   | { readonly ok: true; readonly lines: readonly OfferLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
-
-/** For checking a code while the selection is invalid. */
-const ANY_SUBTOTAL: Cents = 100_00;
 
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);

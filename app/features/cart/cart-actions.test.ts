@@ -232,7 +232,9 @@ test("a code is stored with its discount, or for the session while nothing has a
   expect(reason).toContain("SAVE10");
   expect(getCart()).toMatchObject({ couponCode: "SAVE10", couponError: reason });
   expect(pushed()).toEqual(["coupon_rejected"]);
-  expect(cartActions.applyCoupon(" ")).toBeNull();
+  expect(cartActions.applyCoupon(" \u200b")).toBe("Enter a code; SAVE10 stays.");
+  expect(stored.get("analyticsCoupon")).toBe("SAVE10");
+  cartActions.removeCoupon();
   expect(getCart()).toMatchObject({ couponCode: null, couponError: null });
   expect([...stored.keys()]).toEqual(["analyticsCart"]);
   expect(cartActions.applyCoupon(" ")).toBe(getCart().couponError);
@@ -258,7 +260,7 @@ test("Proceed applies the typed code, stays when it is wrong, and opens the chec
   expect(getCart()).toMatchObject({ isDrawerOpen: false, couponCode: "SAVE10", alert: null });
   expect(browser.location.assign).toHaveBeenCalledExactlyOnceWith("/checkout");
   pushed();
-  cartActions.rememberTypedCode(" ");
+  cartActions.rememberTypedCode(" \u200b");
   expect(cartActions.applyTypedCode()).toBeNull();
   expect(getCart().couponCode).toBe("SAVE10");
   cartActions.rememberTypedCode("FLAT5");
@@ -315,6 +317,34 @@ test("a code of the address is applied and removed from it, except beside items"
   open("?coupon=nonsense");
   expect(getCart().alert).toMatch(/./);
   expect(navigate).toHaveBeenCalledTimes(3);
+});
+
+test("a link's code replaces the one in force if it takes more off, and both are named", () => {
+  const navigate = vi.fn();
+  const open = (code: string) => {
+    Object.assign(browser.location, { search: `?coupon=${code}` });
+    cartActions.applyCouponFromUrl(navigate);
+    return getCart();
+  };
+  // While nothing is selected, by what they take off $100.
+  expect(open("SAVE10")).toMatchObject({ couponCode: "SAVE10", alert: null });
+  expect(open("FLAT5")).toMatchObject({
+    couponCode: "SAVE10",
+    alert: "SAVE10 stays: FLAT5 from this link doesn't take more off.",
+  });
+  expect(open("save10")).toMatchObject({ couponCode: "SAVE10", alert: null });
+  expect(open("SAVE20")).toMatchObject({
+    couponCode: "SAVE20",
+    alert: "SAVE20 from this link takes more off, so it replaces SAVE10.",
+  });
+  cartActions.addServices([{ ...AUDIT, price: 1_000_00 }]);
+  expect(open("FLAT150")).toMatchObject({ couponCode: "SAVE20", alert: expect.any(String) });
+  // By the cart with the link's services.
+  const shared = { ...LINK, selected: [{ ...GA4, price: 1_000_00 }], coupon: "FLAT350" };
+  cartActions.applyLinkChoice("a", shared, "add");
+  expect(getCart()).toMatchObject({ couponCode: "SAVE20", alert: expect.any(String) });
+  cartActions.applyLinkChoice("b", shared, "replace");
+  expect(getCart()).toMatchObject({ couponCode: "FLAT350", alert: expect.any(String) });
 });
 
 test("a cart of the old site is stored as repaired when the code loads", () => {

@@ -26,7 +26,13 @@ import {
   saveCart,
   setCart,
 } from "./cart-store.ts";
-import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
+import {
+  betterCode,
+  couponHint,
+  evaluateCoupon,
+  sanitizeCode,
+  validCode,
+} from "#app/domain/cart/coupon.ts";
 
 /** Text of spec §8. */
 const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
@@ -119,7 +125,7 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
   const lines = withSelected(before, selected);
   const announcement = selected.map((line) => additionText(line, before, lines)).join(" ");
   changeCart({
-    ...(coupon === null ? {} : linkedCoupon(coupon)),
+    ...(coupon === null ? {} : linkedCoupon(coupon, lines)),
     ...(hasAny ? { removals: [], announcement } : {}),
     lines,
     handledLink: { items, unknown },
@@ -167,13 +173,13 @@ export function dismissAlert(): void {
 /** Omits the code, so that a link cannot inject text. */
 export const BAD_LINK_CODE = "The discount code in this link isn't valid, so it takes nothing off.";
 
-/** An empty text removes the code. Returns the reason when the code is invalid. */
+/** Returns the reason when the code is invalid or missing; the one in force stays then. */
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
-  const isEmpty = text.trim() === "";
   const appliedCode = getCart().couponCode;
-  if (!isEmpty && (couponCode === null || couponCode !== appliedCode)) trackCoupon(couponCode);
-  if (couponCode !== null || (isEmpty && appliedCode !== null)) {
+  const isNew = couponCode === null || couponCode !== appliedCode;
+  if (isNew && sanitizeCode(text) !== "") trackCoupon(couponCode);
+  if (couponCode !== null) {
     typedCode = "";
     changeCart({ couponCode });
     return null;
@@ -184,6 +190,11 @@ export function applyCoupon(text: string): string | null {
   return couponError;
 }
 
+export function removeCoupon(): void {
+  typedCode = "";
+  changeCart({ couponCode: null });
+}
+
 let typedCode = "";
 
 export function rememberTypedCode(text: string): void {
@@ -192,7 +203,7 @@ export function rememberTypedCode(text: string): void {
 
 /** Applies a code that was typed but not applied. Returns the reason when it is invalid. */
 export function applyTypedCode(): string | null {
-  return typedCode.trim() === "" ? null : applyCoupon(typedCode);
+  return sanitizeCode(typedCode) === "" ? null : applyCoupon(typedCode);
 }
 
 /** Ignores a code beside `items`, which `applyLinkChoice` applies. */
@@ -201,15 +212,22 @@ export function applyCouponFromUrl(navigate: NavigateFunction): void {
   const params = new URLSearchParams(search);
   const code = params.get("coupon");
   if (code === null || params.has("items")) return;
-  if (code !== "") changeCart(linkedCoupon(code));
+  if (code !== "") changeCart(linkedCoupon(code, syncLines()));
   params.delete("coupon");
   const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
   void navigate({ search: params.toString(), hash }, options);
 }
 
-function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
-  const couponCode = validCode(code);
-  const applied = getCart().couponCode;
-  const alert = BAD_LINK_CODE + (applied ? ` ${applied} stays.` : "");
-  return couponCode === null ? { alert } : { couponCode };
+/** A code replaces the one in force only if it takes more off `lines`; a note names both. */
+function linkedCoupon(code: string, lines: Cart): { couponCode?: string; alert?: string } {
+  const linked = validCode(code);
+  const inForce = getCart().couponCode;
+  if (linked === null) return { alert: BAD_LINK_CODE + (inForce ? ` ${inForce} stays.` : "") };
+  if (inForce === null || inForce === linked) return { couponCode: linked };
+  const couponCode = betterCode(inForce, linked, subtotalOf(lines));
+  const alert =
+    couponCode === linked
+      ? `${linked} from this link takes more off, so it replaces ${inForce}.`
+      : `${inForce} stays: ${linked} from this link doesn't take more off.`;
+  return { couponCode, alert };
 }

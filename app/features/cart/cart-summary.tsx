@@ -4,8 +4,8 @@ import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { terms } from "#app/content/site.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
-import { goToCheckout, applyCoupon, rememberTypedCode } from "./cart-actions.ts";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { applyCoupon, goToCheckout, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { isEnter } from "#app/ui/enter-key.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -121,15 +121,19 @@ export function DiscountCode({ cart, field }: Props) {
   const couponCode = cart?.couponCode ?? null;
   const isRead = cart !== null;
   const error = cart?.couponError ?? field?.error;
+  const [sentCode] = useState(field?.sent);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isRead || !input.current) return;
-    // Keep a code that was typed before hydration. Later, a link or another tab may set one.
-    const typed = isFirst.current ? input.current.value : "";
+    // Keep a code that was typed before hydration, not a link's that was weighed with the one in force.
+    // Later, a link or another tab may set one.
+    const { value } = input.current;
+    const isTyped = isFirst.current && (couponCode === null || value !== sentCode);
+    const typed = isTyped ? value : "";
     isFirst.current = false;
     if (typed === "") input.current.value = couponCode ?? "";
     rememberTypedCode(typed === couponCode ? "" : typed);
-  }, [isRead, couponCode]);
+  }, [isRead, couponCode, sentCode]);
 
   function apply(): void {
     applyCoupon(input.current?.value ?? "");
@@ -184,7 +188,7 @@ export function DiscountCode({ cart, field }: Props) {
             <button
               type="button"
               onClick={() => {
-                applyCoupon("");
+                removeCoupon();
                 input.current?.focus();
               }}
               className="-mr-2 min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"

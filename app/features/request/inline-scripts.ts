@@ -12,7 +12,7 @@ const field=n=>document.getElementsByName(n)[0];
 const boxes=[...document.querySelectorAll("input[type=checkbox][name=${ITEMS_FIELD}]")];
 if(event)boxes[0]?.form.reset();
 for(const n of ${JSON.stringify(UTM_KEYS)})if(field(n)&&!field(n).value&&localStorage[n])field(n).value=localStorage[n];
-if(field("${COUPON_FIELD}")&&localStorage.${COUPON_KEY})field("${COUPON_FIELD}").value=localStorage.${COUPON_KEY};
+const code=field("${COUPON_FIELD}");if(code&&!code.value&&localStorage.${COUPON_KEY})code.value=localStorage.${COUPON_KEY};
 for(const l of JSON.parse(localStorage.${CART_KEY}||"[]")){const box=boxes.find(b=>b.value===l?.ecommId);if(box){box.checked=true;field("${quantityField("")}"+l.ecommId).value=l.quantity}}
 }catch{}};fill();document.addEventListener("prerenderingchange",fill)}`;
 }
