@@ -7,6 +7,7 @@ const UNIT_TEST_TIMEOUT_MS = 600_000;
 
 export const strict = {
   allowOnly: false,
+  expect: { requireAssertions: true },
   restoreMocks: true,
   unstubGlobals: true,
   silent: "passed-only",

@@ -32,7 +32,8 @@ test("hashes e-mail addresses as Meta's builder does", () => {
     fc.property(fc.emailAddress(), blanks, fc.boolean(), (email, blank, isLoud) => {
       const typed = blank + (isLoud ? email.toUpperCase() : email) + blank;
       const expected = hashOfMeta(typed, PII_DATA_TYPE.EMAIL);
-      if (expected !== null) expect(sha256(normalEmail(typed))).toBe(expected);
+      fc.pre(expected !== null);
+      expect(sha256(normalEmail(typed))).toBe(expected);
     }),
   );
   expect(sha256(normalEmail(" Anna@a.example "))).toBe(hashOfMeta("anna@a.example", "email"));

@@ -17,13 +17,13 @@ test.each([
 
 test("returns at most seven buttons, in order, including first, last and current page", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, requested) => {
+    fc.property(fc.integer({ min: 2, max: 3_000 }), fc.nat(), (pages, requested) => {
       const page = 1 + (requested % pages);
       const buttons = pageButtons(page, pages);
       const numbers = buttons.filter((button) => button !== null);
       expect(buttons.length).toBeLessThanOrEqual(7);
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-      if (pages > 1) expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
+      expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
     }),
   );
 });

@@ -371,9 +371,11 @@ test.each<[string, object, boolean]>([
   unsubscribe();
   expect(listener).toHaveBeenCalledTimes(Number(isRead));
   expect(lines()).toBe(isRead ? "SKU_01:7" : "SKU_03:1");
-  expect(getCart().couponCode).toBe(isRead ? "FLAT5" : null);
-  if (isRead) expect(getCart()).toMatchObject({ removals: [], announcement: "", nextFocus: null });
-  expect(getCart().isDrawerOpen).toBe(true);
+  const { couponCode, removals, announcement, isDrawerOpen } = getCart();
+  expect(couponCode).toBe(isRead ? "FLAT5" : null);
+  expect(removals.length === 0).toBe(isRead);
+  expect(announcement === "").toBe(isRead);
+  expect(isDrawerOpen).toBe(true);
 });
 
 test("a new price stays a notice until it is acknowledged", () => {
