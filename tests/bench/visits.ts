@@ -42,8 +42,9 @@ declare global {
  */
 export async function visitResult(peer?: string): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
-  const browser = await chromium.launch({ executablePath: findFullBrowser(), ...WITH_BFCACHE });
-  const prerendering = await launchWithPrerendering();
+  const executablePath = findFullBrowser();
+  const browser = await chromium.launch({ executablePath, ...WITH_BFCACHE });
+  const prerendering = await launchWithPrerendering(executablePath);
   const times: Record<string, number[]> = {};
   function add(measured: Record<string, number>): void {
     for (const [name, time] of Object.entries(measured)) (times[name] ??= []).push(time);

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { goBackToCachedPage, WITH_BFCACHE, untilTruthy, watchRestore } from "./bfcache.ts";
+import { fullBrowser } from "./full-browser.ts";
 import { openReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
 
@@ -14,13 +14,10 @@ const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
 test("the back-forward cache restores pages, with the cart", async ({ playwright, baseURL }) => {
   test.slow();
-  const executablePath = findFullBrowser();
-  // CI installs the full browser (install-browser.ts).
-  test.skip(
-    !executablePath && !process.env.CI,
-    "the browser of this machine has no back-forward cache",
-  );
-  const browser = await playwright.chromium.launch({ executablePath, ...WITH_BFCACHE });
+  const browser = await playwright.chromium.launch({
+    executablePath: fullBrowser(),
+    ...WITH_BFCACHE,
+  });
   try {
     for (const address of Object.values(PAGES)) {
       // A busy browser may evict a page from the cache.

@@ -1,15 +1,13 @@
 import { expect } from "playwright/test";
-import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { test } from "./csp-test.ts";
+import { fullBrowser } from "./full-browser.ts";
 import { launchWithPrerendering, paintedPage } from "./prerender.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
 test("a prerendered page stores, counts and loads nothing until shown", async ({ baseURL }) => {
-  // CI installs the full browser (install-browser.ts).
-  test.skip(!findFullBrowser() && !process.env.CI, "only a headless shell is installed");
-  const browser = await launchWithPrerendering();
+  const browser = await launchWithPrerendering(fullBrowser());
   try {
     const page = await browser.newPage();
     const requested: string[] = [];

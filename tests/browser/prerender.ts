@@ -1,11 +1,10 @@
 import type { Page as PlaywrightPage } from "playwright";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { findFullBrowser } from "../../scripts/checks/browser.ts";
 
 /** Puppeteer, because Playwright's DevTools sessions disable prerendering. */
-export async function launchWithPrerendering(): Promise<Browser> {
+export async function launchWithPrerendering(executablePath: string | undefined): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-  return await puppeteer.launch({ executablePath: findFullBrowser(), args });
+  return await puppeteer.launch({ executablePath, args });
 }
 
 /** Times in ms since `timeOrigin`. `activation`: 0 if the page was not prerendered. */
