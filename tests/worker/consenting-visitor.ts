@@ -1,7 +1,7 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { CONSENT_COOKIE, type ConsentChoice, formatChoice } from "#app/domain/consent/consent.ts";
 
-export const TAG_COOKIES =
+const TAG_COOKIES =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
 /** Headers of a visitor with that choice, if any, and the cookies of both platforms. */
