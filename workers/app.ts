@@ -9,6 +9,7 @@ import {
   rejectMalformedPaths,
   allowMethods,
 } from "#workers/middleware/addresses.ts";
+import { limitNotFound } from "#workers/middleware/limit-not-found.ts";
 import { responseHeaders } from "#workers/middleware/response-headers.ts";
 import { readBody, rejectCrossSite } from "#workers/middleware/request-body.ts";
 import { requestLog } from "#workers/middleware/request-log.ts";
@@ -34,6 +35,7 @@ site.route("/", machineFiles);
 site.get("/pictures/*", pictures);
 site.get("/healthz", health);
 site.post(CONSENT_RECORD_PATH, consentRecord);
+site.get("*", limitNotFound());
 site.all("*", renderPage);
 
 site.onError((error, c) => {

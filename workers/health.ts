@@ -34,6 +34,7 @@ const BINDINGS = [
   "UNVERIFIED_FORM_LIMITER",
   "CONSENT_RECORD_LIMIT",
   "CSP_REPORT_LIMIT",
+  "NOT_FOUND_LIMIT",
 ] as const satisfies readonly (keyof Env)[];
 
 type Health = Awaited<ReturnType<typeof healthOf>>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { matches, pageAt } from "./read-html.ts";
+import { siteWith } from "./deployed-site.ts";
 import { request } from "./site.ts";
 
 async function read(address: string) {
@@ -115,4 +116,27 @@ test.each(["/assets/route-B5sAl.js", "/assets/root-gone.css"])("%s is a 404", as
   expect(response.status).toBe(404);
   // A later deploy may have a file of this name.
   expect(response.headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
+});
+
+test("is a plain page with a way on for a network that asks for many addresses that don't exist", async () => {
+  const asked: string[] = [];
+  const NOT_FOUND_LIMIT = {
+    limit: async ({ key }: { key: string }) => ({ success: asked.push(key) < 2 }),
+  };
+  const site = siteWith({ NOT_FOUND_LIMIT });
+  const from = { headers: { "CF-Connecting-IP": "192.0.2.1" } };
+  for (const path of ["/", "/services", "/checkout", "/cart", "/blog/feed.xml", "/about-us.data"]) {
+    expect((await site(path, from)).status, path).toBe(200);
+  }
+  expect(asked).toEqual([]);
+  expect(await (await site("/xyzzy", from)).text()).toContain('role="search"');
+  for (const path of ["/xyzzy", "/blog/nope", "/case-studies/nope.data", "/services/nope?q=a"]) {
+    const response = await site(path, from);
+    expect(response.status, path).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("<h1>Page not found</h1>");
+    expect(html).toContain('href="/"');
+    expect(html).not.toContain('role="search"');
+  }
+  expect(new Set(asked)).toEqual(new Set(["192.0.2.1"]));
 });

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqGroups } from "#app/content/faqs.ts";
 import { serviceLinks } from "#app/content/navigation.ts";
@@ -11,9 +11,12 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
+import { anonymousRequest, respondCached } from "#workers/page-cache/page-cache.ts";
+import { markdownKey } from "#workers/page-cache/page-key.ts";
 import {
   newRenderState,
   renderRequest,
+  type RenderState,
   type SiteContext,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
@@ -22,35 +25,32 @@ import { siteRoutes } from "#workers/route-patterns.ts";
 /** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
 export const machineFiles = new Hono<SiteEnvironment>()
   // Also on other hosts: crawlers must fetch a page to read its `X-Robots-Tag: noindex`.
-  .get("/robots.txt", (c) =>
-    file(c, "text/plain", `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`),
+  .get("/robots.txt", () =>
+    file("text/plain", `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`),
   )
-  .get("/sitemap.xml", async (c) =>
-    file(c, "application/xml", sitemapXml(await listedPages(), site.origin)),
+  .get("/sitemap.xml", async () =>
+    file("application/xml", sitemapXml(await listedPages(), site.origin)),
   )
-  .get("/llms.txt", async (c) => file(c, "text/plain", llmsText(await listedPages())))
-  .get("/.well-known/security.txt", (c) => file(c, "text/plain", securityText(Date.now())))
-  .get("/manifest.webmanifest", (c) =>
-    file(c, "application/manifest+json", JSON.stringify(manifest)),
-  )
+  .get("/llms.txt", async () => file("text/plain", llmsText(await listedPages())))
+  .get("/.well-known/security.txt", () => file("text/plain", securityText(Date.now())))
+  .get("/manifest.webmanifest", () => file("application/manifest+json", JSON.stringify(manifest)))
   .get("*", async (c, next) => {
     const path = pageOfMarkdown(c.req.path);
     if (path === null || !(await listedPages()).some((page) => page.path === path)) {
       return await next();
     }
-    const markdown = path === REQUEST_PATH ? pricesPage() : await markdownOf(c, path);
-    if (markdown === null) return await next();
-    return file(c, "text/markdown", markdown, {
-      "X-Robots-Tag": "noindex",
-      Link: `<${new URL(path, site.origin).href}>; rel="canonical"`,
-    });
+    const render = (state: RenderState) => markdownOf(c, path, state);
+    const cached = await respondCached(c, markdownKey(c.req.path, c.env), render);
+    return cached ?? (await render(newRenderState(c.get("nonce"), true)));
   });
 
-function file(c: Context, type: string, body: string, more?: Record<string, string>): Response {
-  return c.body(body, 200, {
-    "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": "public, max-age=600",
-    ...more,
+function file(type: string, body: string, more?: Record<string, string>): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Cache-Control": "public, max-age=600",
+      ...more,
+    },
   });
 }
 
@@ -59,13 +59,19 @@ async function listedPages(): Promise<SitemapEntry[]> {
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-async function markdownOf(c: SiteContext, path: string): Promise<string | null> {
-  const rendering = newRenderState(c.get("nonce"), true);
-  const page = await renderRequest(c, new Request(new URL(path, c.req.url)), rendering);
-  if (!page.ok) return null;
+/** Returns the page's own response if it failed. */
+async function markdownOf(c: SiteContext, path: string, state: RenderState): Promise<Response> {
+  const headers = {
+    "X-Robots-Tag": "noindex",
+    Link: `<${new URL(path, site.origin).href}>; rel="canonical"`,
+  };
+  if (path === REQUEST_PATH) return file("text/markdown", pricesPage(), headers);
+  const page = await renderRequest(c, anonymousRequest(path), state);
+  if (!page.ok) return page;
   // Imported lazily: the converter would slow down each start of the Worker.
   const { markdownOfPage } = await import("./page-markdown.ts");
-  return await markdownOfPage(await page.text(), site.origin + path);
+  const markdown = await markdownOfPage(await page.text(), site.origin + path);
+  return file("text/markdown", markdown, headers);
 }
 
 /** llms.txt (llmstxt.org). */

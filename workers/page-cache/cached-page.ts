@@ -40,9 +40,15 @@ export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) =
 /** For data that is requested again soon, such as a filter pressed twice. */
 const DATA_MAX_AGE_S = 30;
 
-/** Browsers revalidate pages and reuse prefetched data. Shared caches store neither. */
-export function setCaching(headers: Headers, { isData }: PageKey): void {
-  headers.set("Cache-Control", isData ? `private, max-age=${DATA_MAX_AGE_S}` : "private, no-cache");
+/** Browsers revalidate pages and reuse prefetched data. Shared caches store neither, as the nonce must be new. */
+const CACHE_CONTROL: Readonly<Record<PageKey["kind"], string>> = {
+  page: "private, no-cache",
+  data: `private, max-age=${DATA_MAX_AGE_S}`,
+  markdown: "public, max-age=600",
+};
+
+export function setCaching(headers: Headers, { kind }: PageKey): void {
+  headers.set("Cache-Control", CACHE_CONTROL[kind]);
   headers.set("Vary", "Accept-Encoding");
 }
 

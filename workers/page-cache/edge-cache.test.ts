@@ -9,7 +9,7 @@ const READ_TIMEOUT_MS = 200;
 const KEY: PageKey = {
   address: "/services",
   cacheKey: "version/tags./services",
-  isData: false,
+  kind: "page",
   isVersioned: true,
 };
 

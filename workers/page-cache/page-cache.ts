@@ -4,6 +4,7 @@ import { logError } from "#app/server-log.ts";
 import {
   newRenderState,
   renderRequest,
+  type RenderState,
   type SiteContext,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
@@ -27,18 +28,37 @@ import {
 export function pageCache(): MiddlewareHandler<SiteEnvironment> {
   return async function pageCache(c, next) {
     const key = pageKey(c.req.raw, c.env);
-    if (key === null || import.meta.env.DEV) return await next();
-    const found = await findPage(key);
-    const hit = found && isServable(found.page, Date.now()) ? found : await findCoalesced(key);
-    if (hit) return respondFromCache(c, key, hit);
-    return (await renderAndStore(c, key, c.get("nonce"), found?.page)) ?? (await next());
+    if (key === null) return await next();
+    const request = anonymousRequest(key.address);
+    const response = await respondCached(c, key, (state) => renderRequest(c, request, state));
+    return response ?? (await next());
   };
 }
 
-function respondFromCache(c: SiteContext, key: PageKey, { page, source }: CacheHit): Response {
+type Render = (state: RenderState) => Promise<Response>;
+
+/** Returns `null` if the response of `render` may not be cached. `render` must not depend on the visitor. */
+export async function respondCached(
+  c: SiteContext,
+  key: PageKey,
+  render: Render,
+): Promise<Response | null> {
+  if (import.meta.env.DEV) return null;
+  const found = await findPage(key);
+  const hit = found && isServable(found.page, Date.now()) ? found : await findCoalesced(key);
+  if (hit) return respondFromCache(c, key, render, hit);
+  return await renderAndStore(c, key, render, c.get("nonce"), found?.page);
+}
+
+function respondFromCache(
+  c: SiteContext,
+  key: PageKey,
+  render: Render,
+  { page, source }: CacheHit,
+): Response {
   const now = Date.now();
   if (!isFresh(page, now) && !renderInFlight(key)) {
-    c.executionCtx.waitUntil(revalidate(c, key, page));
+    c.executionCtx.waitUntil(revalidate(c, key, render, page));
   }
   const response = cachedResponse(page, key, c.req.raw, c.get("nonce"));
   const ttl = Math.ceil((page.freshUntil - now) / 1000);
@@ -47,21 +67,32 @@ function respondFromCache(c: SiteContext, key: PageKey, { page, source }: CacheH
   return response;
 }
 
-async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Promise<void> {
+async function revalidate(
+  c: SiteContext,
+  key: PageKey,
+  render: Render,
+  stale: CachedPage,
+): Promise<void> {
   const shared = await findAtEdge(key);
   if (shared && isFresh(shared, Date.now())) return cacheInIsolate(shared);
   if (renderInFlight(key)) return;
-  const response = await renderAndStore(c, key, newNonce(), stale);
+  const response = await renderAndStore(c, key, render, newNonce(), stale);
   await response?.body?.cancel();
 }
 
 /** Returns `null` if the visitor's own request must be rendered instead. */
-async function renderAndStore(c: SiteContext, key: PageKey, nonce: string, stale?: CachedPage) {
+async function renderAndStore(
+  c: SiteContext,
+  key: PageKey,
+  render: Render,
+  nonce: string,
+  stale?: CachedPage,
+): Promise<Response | null> {
   const began = Date.now();
   const end = beginRender(key);
   const state = newRenderState(nonce, true);
   try {
-    const response = await renderRequest(c, anonymousRequest(key), state);
+    const response = await render(state);
     const isDataMissing = state.dataFreshUntil === 0;
     if (!isCacheable(response) || (stale && isDataMissing)) {
       end();
@@ -95,7 +126,7 @@ function staleIfError(c: SiteContext, key: PageKey, stale: CachedPage, status: n
 }
 
 /** Drops headers, cookies, the visitor's host, and queries that the page doesn't read. */
-function anonymousRequest({ address }: PageKey): Request {
+export function anonymousRequest(address: string): Request {
   return new Request(site.origin + address);
 }
 

@@ -68,7 +68,7 @@ export interface PageKey {
   readonly address: string;
   /** The deploy, the operator's settings and the address. */
   readonly cacheKey: string;
-  readonly isData: boolean;
+  readonly kind: "page" | "data" | "markdown";
   /** Without a deploy id, pages are cached in the isolate only. */
   readonly isVersioned: boolean;
 }
@@ -82,5 +82,11 @@ export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;
-  return { address, cacheKey: prefix + address, isData, isVersioned };
+  const kind = isData ? "data" : "page";
+  return { address, cacheKey: prefix + address, kind, isVersioned };
+}
+
+export function markdownKey(address: string, env: Env): PageKey {
+  const { prefix, isVersioned } = deployOf(env);
+  return { address, cacheKey: prefix + address, kind: "markdown", isVersioned };
 }
