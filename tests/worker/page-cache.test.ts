@@ -107,6 +107,23 @@ test("a shared page is cached for each query that it reads, in any spelling", as
   expect((await visit("/blog")).cache).toContain("; hit;");
 });
 
+test("an invented page number is the cache entry of the last page, and no number of them removes a cached page", async () => {
+  const visit = deployed({ DB: { prepare: (sql: string) => env.DB.prepare(sql) } });
+  await visit("/about-us");
+  for (const path of ["/", "/conversion-tracking-services-request"]) {
+    await visit(path);
+    const last = await visit(`${path}?page=3`);
+    for (const filter of ["all", "upwork", "fiverr", "growth"]) {
+      for (let page = 4; page <= 24; page += 1) {
+        const invented = await visit(`${path}?reviews=${filter}&page=${page}`);
+        if (page > 4 || filter === "all") expect(invented.cache).toContain("; hit;");
+        if (filter === "all") expect(withoutNonce(invented) === withoutNonce(last)).toBe(true);
+      }
+    }
+  }
+  expect((await visit("/about-us")).cache).toContain("detail=isolate");
+});
+
 test("the Markdown of a page is cached, apart from the page", async () => {
   const visit = deployed();
   const [first, second] = [await visit("/about-us.md?a=1"), await visit("/about-us.md")];

@@ -1,24 +1,34 @@
 import type { Register } from "react-router";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress, blogQuery } from "#app/domain/articles/post-list.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
+import { countPages } from "#app/domain/reviews/reviews-page.ts";
 import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { memoize } from "#workers/memoize.ts";
+import { lastApprovedCount } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml">;
 
-/** Limits the cache keys that invented page numbers create. Later pages are not cached. */
+/** Limits the cache keys. Later pages are not cached. */
 const LAST_CACHED_REVIEWS_PAGE = 20;
 
-type ReadQuery = (parameters: URLSearchParams) => string | null;
+/** Returns the number of approved reviews; `null` while it is unknown. */
+type ApprovedCount = () => number | null;
+
+type ReadQuery = (parameters: URLSearchParams, approvedCount: ApprovedCount) => string | null;
 
 const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["cachedQuery"]>, ReadQuery>> = {
   "no-query": () => "",
-  reviews(parameters) {
-    const { filter, page } = parseReviewsAddress(parameters);
+  // A number after the last page shows the last page, so it gets no key of its own.
+  reviews(parameters, approvedCount) {
+    const { filter, page: requested } = parseReviewsAddress(parameters);
+    const approved = approvedCount();
+    const last = approved === null ? requested : countPages(builtInReviews, filter, approved);
+    const page = Math.min(requested, last);
     return page > LAST_CACHED_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
   },
   blog(parameters) {
@@ -48,8 +58,12 @@ function pathsOf(pattern: string): string[] {
 }
 
 /** Returns the query for the cache key: the parameters that the page reads, normalised. `null`: not cached. */
-export function cacheKeyQuery(path: string, search: string): string | null {
-  return readers.get(path)?.(new URLSearchParams(search)) ?? null;
+export function cacheKeyQuery(
+  path: string,
+  search: string,
+  approvedCount: ApprovedCount,
+): string | null {
+  return readers.get(path)?.(new URLSearchParams(search), approvedCount) ?? null;
 }
 
 /** The deploy's id; `null` in development. */
@@ -78,7 +92,7 @@ export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   const { pathname, search } = new URL(url);
   const isData = isDataPath(pathname);
   // Drops `_routes`: the data of all routes includes what it requests.
-  const query = cacheKeyQuery(stripDataSuffix(pathname), search);
+  const query = cacheKeyQuery(stripDataSuffix(pathname), search, () => lastApprovedCount(env.DB));
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;

@@ -21,6 +21,14 @@ const ReviewSchema = v.object({
 
 const RatingTotalsSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
+/** By database: the number of approved reviews that this isolate has read last. */
+const approvedCounts = new WeakMap<D1Database, number>();
+
+/** `null`: not read yet. */
+export function lastApprovedCount(db: D1Database): number | null {
+  return approvedCounts.get(db) ?? null;
+}
+
 /** `onRead` receives the end of the data's freshness (epoch ms), or 0 after an error or a timeout. */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
   async function readOrNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
@@ -39,8 +47,10 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
     totals: () =>
       readOrNull(async () => {
         // Maintained by triggers: counting would read every review.
-        const totals = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
-        return v.parse(RatingTotalsSchema, await totals.first());
+        const statement = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
+        const totals = v.parse(RatingTotalsSchema, await statement.first());
+        approvedCounts.set(db, totals.count);
+        return totals;
       }),
     approved: ({ offset, limit }) =>
       readOrNull(async () => {

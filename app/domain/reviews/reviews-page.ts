@@ -58,6 +58,20 @@ export async function reviewsPage(
     : planPage(builtIn, NO_RATINGS, requested).page;
 }
 
+/** At least one. `approved`: how many reviews the store has. */
+export function countPages(
+  builtIn: readonly Review[],
+  filter: ReviewFilter,
+  approved: number,
+): number {
+  const total = countReviews(builtIn, filter, approved);
+  return Math.max(1, Math.ceil(total / TESTIMONIALS_PAGE_SIZE));
+}
+
+function countReviews(builtIn: readonly Review[], filter: ReviewFilter, approved: number): number {
+  return filtered(builtIn, filter).length + (includesApproved(filter) ? approved : 0);
+}
+
 function planPage(
   { builtIn, platforms }: BuiltIn,
   approved: RatingTotals,
@@ -68,8 +82,8 @@ function planPage(
   const isShown = chips.some((chip) => chip.filter === requested.filter);
   const { filter, page: requestedPage } = isShown ? requested : { filter: "all" as const, page: 1 };
   const shown = filtered(builtIn, filter);
-  const total = shown.length + (includesApproved(filter) ? approved.count : 0);
-  const pages = Math.max(1, Math.ceil(total / TESTIMONIALS_PAGE_SIZE));
+  const total = countReviews(builtIn, filter, approved.count);
+  const pages = countPages(builtIn, filter, approved.count);
   const page = Math.min(requestedPage, pages);
   const start = (page - 1) * TESTIMONIALS_PAGE_SIZE;
   const end = Math.min(start + TESTIMONIALS_PAGE_SIZE, total);
