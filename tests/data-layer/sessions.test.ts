@@ -11,6 +11,7 @@ import {
   closeDrawer,
   clearCart,
   openDrawer,
+  removeCoupon,
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
@@ -93,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .tuple(index, fc.constantFrom("7", "999", "1.5", "abc"))
     .map(([at, typed]) => lineAt(at, (line) => changeQuantity(line, typed))),
   { weight: 2, arbitrary: index.map((at) => lineAt(at, removeService)) },
-  fc.constantFrom<Step[]>(undoRemoval, openDrawer, closeDrawer, () => void applyCoupon("")),
+  fc.constantFrom<Step[]>(undoRemoval, openDrawer, closeDrawer, removeCoupon),
   {
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(

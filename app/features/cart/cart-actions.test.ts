@@ -208,7 +208,7 @@ test("Undo takes back each removal in turn, the last first, until something is a
   expect(lines()).toBe(before);
   cartActions.removeService(line(3));
   cartActions.removeService(line(2));
-  cartActions.applyCoupon("");
+  cartActions.removeCoupon();
   cartActions.undoRemoval();
   expect(getCart().couponCode, "removed by the visitor").toBeNull();
   cartActions.removeService(line(2));
