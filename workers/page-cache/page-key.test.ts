@@ -4,7 +4,13 @@ import { cacheKeyQuery } from "./page-key.ts";
 
 test("/cart is cached without a selection in its address only", () => {
   const queries = ["", "?utm_source=x", "?items=", "?coupon=SAVE10", "?items=SKU_01"];
-  expect(queries.map((query) => cacheKeyQuery("/cart", query))).toEqual(["", "", "", "", null]);
+  expect(queries.map((query) => cacheKeyQuery("/cart", query, () => 0))).toEqual([
+    "",
+    "",
+    "",
+    "",
+    null,
+  ]);
 });
 
 const WITH_REVIEWS = ["/", "/conversion-tracking-services-request"];
