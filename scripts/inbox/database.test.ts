@@ -111,6 +111,19 @@ test("fails after a minute with advice", async () => {
   await expect(batch([])).rejects.toThrow(/busy for 60 seconds.*try again/);
 });
 
+test("repeats after a closed connection, and fails if it stays closed", async () => {
+  const closed = new TypeError("fetch failed", {
+    cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
+  });
+  const pause = async () => {};
+  const send = vi.fn(async () => "answer").mockRejectedValueOnce(closed);
+  expect(await retryWhileBusy(send, () => {}, { pause })([])).toBe("answer");
+  expect(send).toHaveBeenCalledTimes(2);
+  const dead = vi.fn(() => Promise.reject(closed));
+  await expect(retryWhileBusy(dead, () => {}, { pause })([])).rejects.toThrow("fetch failed");
+  expect(dead).toHaveBeenCalledTimes(6);
+});
+
 test("does not repeat after another error", async () => {
   const { batch, send } = busyFor(Infinity, "D1_ERROR: no such table: requests");
   await expect(batch([])).rejects.toThrow("no such table");

@@ -90,6 +90,15 @@ function databaseOf(batch: Batch<D1Result[]>): D1Database {
 /** Errors while `npm start` writes to the same files. They change nothing, so the batch can be repeated. */
 const BUSY = /SQLITE_BUSY|Failed to get session commit token/;
 
+/**
+ * The local runtime closes a connection that is idle for five seconds, and a busy machine notices only
+ * when it sends on it: the statements have not run.
+ */
+function isClosedConnection(error: unknown): boolean {
+  return Object(Object(error).cause).code === "UND_ERR_SOCKET";
+}
+
+const CLOSED_CONNECTION_RETRIES = 5;
 const RETRY_DELAY_MS = 50;
 const PRINTED_AFTER_MS = 2_000;
 const TIMEOUT_MS = 60_000;
@@ -102,10 +111,15 @@ export function retryWhileBusy<Results>(
 ): Batch<Results> {
   return async (statements) => {
     const startedAt = now();
+    let closedConnections = 0;
     for (let isPrinted = false; ; await pause(RETRY_DELAY_MS)) {
       try {
         return await send(statements);
       } catch (error) {
+        if (isClosedConnection(error) && closedConnections < CLOSED_CONNECTION_RETRIES) {
+          closedConnections += 1;
+          continue;
+        }
         if (!BUSY.test(String(error))) throw error;
         const waitedMs = now() - startedAt;
         if (waitedMs >= TIMEOUT_MS) throw new Error(STILL_BUSY, { cause: error });
