@@ -1,16 +1,18 @@
 // npm start: serves the production build in the local Workers runtime.
 import { featuresThatAreOff } from "./deploy/features.ts";
 import { BUILT_CONFIG, buildSite } from "./site/build.ts";
-import { migrateDatabase } from "./site/database.ts";
+import { migrateDatabase, stateProblem } from "./site/database.ts";
 import { watchMails } from "./site/local-mails.ts";
 import { freePortOrExit } from "./site/port.ts";
 import { serveSite } from "./site/serve.ts";
 import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
-import { readyOrExit } from "./tools/output.ts";
+import { exitWith, readyOrExit } from "./tools/output.ts";
 
 stopToolsOnSignal();
 endWithParent();
 const port = await freePortOrExit(8787);
+const problem = stateProblem();
+if (problem) exitWith(problem);
 await readyOrExit("build", buildSite());
 await readyOrExit("database", migrateDatabase());
 await serveSite(port);

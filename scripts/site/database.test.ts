@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
-import { isMigrated, migrateDatabase } from "./database.ts";
+import { isMigrated, migrateDatabase, stateProblem } from "./database.ts";
 
 let state = "";
 let file = "";
@@ -21,6 +21,13 @@ function database(names: string[]): DatabaseSync {
   for (const name of names) opened.prepare("INSERT INTO d1_migrations VALUES (?)").run(name);
   return opened;
 }
+
+test("a folder that cannot be written is named in one line", () => {
+  expect(stateProblem(join(state, "new"))).toBeUndefined();
+  writeFileSync(join(state, "taken"), "");
+  const problem = stateProblem(join(state, "taken/state"));
+  expect(problem).toMatch(/^.*taken\/state cannot be written \(ENOTDIR\): .*$/);
+});
 
 test("a database with every migration is migrated, also while the site runs", () => {
   const opened = database(readdirSync("workers/migrations"));

@@ -1,4 +1,13 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomBytes } from "node:crypto";
@@ -6,6 +15,17 @@ import { type Outcome, run } from "../tools/run.ts";
 
 /** Wrangler's default, which `npm run dev` uses too. */
 export const STATE = ".wrangler/state";
+
+/** Returns a message if the folder of the data cannot be written. */
+export function stateProblem(state = STATE): string | undefined {
+  try {
+    mkdirSync(state, { recursive: true });
+    accessSync(state, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return `${state} cannot be written (${Object(error).code}): make it writable for this user.`;
+  }
+}
 
 const MIGRATIONS = "workers/migrations";
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html). */
