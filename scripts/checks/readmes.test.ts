@@ -42,6 +42,10 @@ describe.each(readmes)("%s", (readme) => {
     expect(unknown.filter((name) => !isNamed(readme, name))).toEqual([]);
   });
 
+  test("has each command on one line, so that it can be copied", () => {
+    expect(text.match(/`np[mx] [^`\n]*\n[^`]*`/g)).toBeNull();
+  });
+
   test("names existing commands and test files", () => {
     const commands = text.matchAll(/npm run (?:-s )?([\w:-]+)(?: -- ([^`\n]*))?/g);
     const unknown = [...commands].filter(([, name = "", words = ""]) => {
