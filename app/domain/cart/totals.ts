@@ -2,7 +2,7 @@ import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { type Discount, evaluateCoupon } from "./coupon.ts";
 
-export type OfferLine = Offer & Readonly<Record<"quantity", number>>;
+export type OfferLine = Offer & { readonly quantity: number };
 
 export interface Totals {
   readonly subtotal: Cents;
