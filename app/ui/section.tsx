@@ -43,7 +43,7 @@ export function Section({ title, id, aside, children }: PropsWithChildren<Sectio
         <h2 className="text-heading">{title}</h2>
         {aside}
       </div>
-      <div className="mt-4 grid gap-4 self-start lg:mt-0">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );
 }

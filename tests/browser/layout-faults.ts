@@ -82,6 +82,42 @@ export async function clippedTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns words that stick out of a block around them, up to the next that scrolls or clips. */
+export async function overhangs(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const SEEN = { visibilityProperty: true, opacityProperty: true };
+    const modal = document.querySelector("dialog[open]");
+    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const faults: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility(SEEN) || parent.closest("pre, svg, .marquee-row")) continue;
+      const blocks = blocksAround(parent);
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { left, right } = range.getBoundingClientRect();
+        const block = blocks.find((edge) => right > edge.right + 1 || left < edge.left - 1);
+        if (!block) continue;
+        const [from, to] = [block.left - left, right - block.right].map(Math.round);
+        faults.push(`${word} in “${parent.textContent.slice(0, 60)}”: ${from} px, ${to} px`);
+      }
+    }
+    return faults;
+
+    function blocksAround(element: Element): DOMRect[] {
+      const edges: DOMRect[] = [];
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { display, overflowX, position } = getComputedStyle(box);
+        if (overflowX !== "visible" || ["absolute", "fixed"].includes(position)) break;
+        if (!["inline", "contents"].includes(display)) edges.push(box.getBoundingClientRect());
+      }
+      return edges;
+    }
+  });
+}
+
 /** Returns broken words, and punctuation at the start of a line. Ignores codes and addresses. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

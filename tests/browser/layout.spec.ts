@@ -4,8 +4,8 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { site, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
-import { brokenWords, overflows } from "./layout-faults.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { brokenWords, overflows, overhangs } from "./layout-faults.ts";
 import { focusFaults } from "./keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -13,7 +13,7 @@ import { selectionsOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { holdDocuments } from "./proxy.ts";
 import { untilReady } from "./ready.ts";
-import { FILLED_CART } from "./seeded-storage.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
@@ -29,20 +29,26 @@ function testIn(change: (options: LaunchOptions) => LaunchOptions) {
 /** Headless Chromium hides scrollbars, which need space on most desktops. */
 const testWithScrollbars = testIn(() => ({ ignoreDefaultArgs: ["--hide-scrollbars"] }));
 
-/** A browser font size of 32 px instead of 16. */
-const testWithLargeText = testIn(({ args = [] }) => ({
-  args: [...args, "--blink-settings=defaultFontSize=32"],
-}));
+/** The browser's font size, instead of 16 px. */
+const testWithFontSize = (px: number) =>
+  testIn(({ args = [] }) => ({ args: [...args, `--blink-settings=defaultFontSize=${px}`] }));
 
-testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
-  await expectFit(page, async () => {
-    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-    const header = await page.getByRole("banner").boundingBox();
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    const end = (header?.y ?? 0) + (header?.height ?? 0);
-    expect.soft(heading?.y, `${page.url()}: below the header`).toBeGreaterThanOrEqual(end);
+const testWithLargeText = testWithFontSize(32);
+
+for (const [px, run] of [
+  [24, testWithFontSize(24)],
+  [32, testWithLargeText],
+] as const) {
+  run(`a font size of ${px} px fits every page`, async ({ page }) => {
+    await expectFit(page, async () => {
+      await expect(page.locator("html")).toHaveCSS("font-size", `${px}px`);
+      const header = await page.getByRole("banner").boundingBox();
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const end = (header?.y ?? 0) + (header?.height ?? 0);
+      expect.soft(heading?.y, `${page.url()}: below the header`).toBeGreaterThanOrEqual(end);
+    });
   });
-});
+}
 
 test("every page fits with text at twice its size", async ({ page }) => {
   // The root font size does not change media queries.
@@ -87,18 +93,23 @@ async function openWhole(page: Page, address: string, width: number): Promise<vo
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Checks every page with a filled cart. On the narrowest screen, words may break. */
 async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
   test.slow();
   await waitForFont(page);
-  for (const address of KINDS_OF_PAGES) {
+  await seedCart(page, FILLED_CART);
+  for (const address of [...Object.values(PAGES), "/nowhere"]) {
     await openWhole(page, address, 360);
+    await new Shell(page).untilCartRead(FILLED_CART.length);
     await enlarge();
     await page.evaluate(() => document.fonts.ready);
-    // A phone, a large phone and an upright tablet.
-    for (const width of [360, 412, 720]) {
+    // Phones and upright tablets.
+    for (const width of [320, 360, 412, 720, 768]) {
       await page.setViewportSize({ width, height: 740 });
-      expect.soft(await overflows(page), `${address} at ${width} px`).toEqual([]);
-      expect.soft(await brokenWords(page), `${address} at ${width} px`).toEqual([]);
+      const place = `${address} at ${width} px`;
+      expect.soft(await overflows(page), place).toEqual([]);
+      expect.soft(await overhangs(page), place).toEqual([]);
+      if (width > 320) expect.soft(await brokenWords(page), place).toEqual([]);
     }
   }
 }
@@ -200,6 +211,7 @@ for (const [name, run, width, height] of [
   ["320 × 256", test, 320, 256],
   ["a phone on its side", test, 740, 360],
   ["a font size of 32 px", testWithLargeText, 360, 740],
+  ["a font size of 32 px at 320 px", testWithLargeText, 320, 740],
 ] as const) {
   run(`the whole drawer scrolls at ${name}`, async ({ page }) => {
     const shell = new Shell(page);
@@ -215,6 +227,7 @@ for (const [name, run, width, height] of [
         .map((part) => part.clientHeight),
     );
     expect(scrollers).toEqual([height]);
+    expect(await overhangs(page)).toEqual([]);
     await page.keyboard.press("Tab");
     expect(await focusFaults(page, "Tab")).toEqual([]);
   });

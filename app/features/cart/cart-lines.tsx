@@ -58,7 +58,11 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="-mt-px border-b border-rule">
       {lines.map((line) => (
-        <li key={line.id} data-line={line.id} className="grid gap-2 border-t border-rule py-4">
+        <li
+          key={line.id}
+          data-line={line.id}
+          className="grid grid-cols-1 gap-2 border-t border-rule py-4"
+        >
           <div className="flex flex-wrap items-baseline gap-x-4">
             <p className="grow basis-32 font-semibold">{line.name}</p>
             {isPriced(line) ? (
@@ -103,7 +107,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
   const step =
     "grid size-11 place-items-center text-lg hover:text-teal aria-disabled:text-soft aria-disabled:opacity-50";
   return (
-    <div className="flex items-stretch rounded-sm border border-edge print:hidden">
+    <div className="flex min-w-0 items-stretch rounded-sm border border-edge print:hidden">
       <button
         type="button"
         aria-label={`Decrease quantity of ${what}`}

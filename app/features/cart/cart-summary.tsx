@@ -152,7 +152,7 @@ export function DiscountCode({ cart, field }: Props) {
       <label htmlFor={id} className="text-sm font-semibold">
         Discount code
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           ref={input}
@@ -167,7 +167,7 @@ export function DiscountCode({ cart, field }: Props) {
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-result`}
-          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
+          className="min-h-11 w-24 grow rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
         />
         <button
           {...(isRead ? { type: "button", onClick: apply } : { type: "submit", ...field?.intent })}

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { SideSheet } from "./side-sheet.tsx";
+import { SHEET_PADDING, SideSheet } from "./side-sheet.tsx";
 import { closeDrawer, dismissAlert, withCart } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./current-cart.ts";
 import type { CartState } from "./cart-store.ts";
@@ -45,14 +45,14 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
   useEffect(replaceServerDrawer, []);
   return (
     <>
-      <div className="grow overflow-y-auto px-5 pb-2">
+      <div className={`grow overflow-y-auto pb-2 ${SHEET_PADDING}`}>
         <EditableCart cart={cart} statusId={statusId} />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
           {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
         </div>
       </div>
-      <div className="grid gap-3 border-t border-rule px-5 py-4">
+      <div className={`grid gap-3 border-t border-rule py-4 ${SHEET_PADDING}`}>
         {isEmpty ? null : <CartTotals totals={totals} />}
         <ProceedButton isEmpty={isEmpty} />
         <div className="flex flex-wrap gap-x-4 gap-y-2">

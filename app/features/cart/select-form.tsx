@@ -23,7 +23,10 @@ export function OffersField({ offers }: { offers: readonly Offer[] }) {
 /** Once selected, the quantity replaces the SKU in the same width (cart-forms.ts). */
 export function SkuAndPrice({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   return (
-    <span id={id} className="ml-auto flex items-baseline gap-x-2 whitespace-nowrap tabular-figures">
+    <span
+      id={id}
+      className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular-figures"
+    >
       <span data-sku={sku} className="w-20 text-right text-[0.75rem] text-teal">
         <span className="font-mono text-soft">{sku}</span>
       </span>

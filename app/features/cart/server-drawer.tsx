@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
+import { CloseButton, DialogHead, SHEET, SHEET_PADDING } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./current-cart.ts";
 
 /** In a template, so that the page has no duplicate text; queued-submissions.ts opens it. */
@@ -25,7 +25,7 @@ export default function ServerDrawer() {
               <CloseButton />
             </form>
           </DialogHead>
-          <div className="grow overflow-y-auto px-5 pb-2">
+          <div className={`grow overflow-y-auto pb-2 ${SHEET_PADDING}`}>
             <ul id={listId} className="peer -mt-px border-rule not-empty:border-b" />
             <p className="hidden py-8 text-soft peer-empty:block">No services selected yet.</p>
             <template>
@@ -38,7 +38,10 @@ export default function ServerDrawer() {
               </li>
             </template>
           </div>
-          <form autoComplete="off" className="grid gap-3 border-t border-rule px-5 py-4">
+          <form
+            autoComplete="off"
+            className={`grid gap-3 border-t border-rule py-4 ${SHEET_PADDING}`}
+          >
             <input type="hidden" name={ITEMS_FIELD} disabled />
             <Button type="submit" formAction={href("/checkout")} data-proceed="">
               Proceed to Services Request
@@ -47,7 +50,7 @@ export default function ServerDrawer() {
               View Your Selections
             </Button>
           </form>
-          <form method="dialog" className="px-5 pb-4">
+          <form method="dialog" className={`pb-4 ${SHEET_PADDING}`}>
             <Button type="submit" tone="quiet">
               Keep choosing
             </Button>

@@ -4,6 +4,9 @@ import { afterPaint } from "#app/islands/schedule.ts";
 export const SHEET =
   "sheet-slide fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
 
+/** Narrower with large text on a phone. */
+export const SHEET_PADDING = "px-[min(1.25rem,5.6vw)]";
+
 interface SideSheetProps {
   isOpen: boolean;
   onClose: () => void;
@@ -90,7 +93,7 @@ export function SideSheet({ isOpen, onClose, describedBy, children }: SideSheetP
 
 export function DialogHead({ titleId, children }: { titleId: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
+    <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-[min(1.25rem,5.6vw)]">
       <h2 id={titleId} className="text-xl">
         Your Selections
       </h2>

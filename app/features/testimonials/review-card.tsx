@@ -52,7 +52,9 @@ export function ReviewCard({ review }: { review: Review }) {
             {metrics.map(({ value, label }, index) => (
               <div key={label} className={index === 0 ? "flex flex-col-reverse pb-2" : METRIC}>
                 <dt className="text-soft">{label}</dt>
-                <dd className={index === 0 ? LARGE : "min-w-12 font-semibold"}>{value}</dd>
+                <dd className={index === 0 ? LARGE : "min-w-[min(3rem,20vw)] font-semibold"}>
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

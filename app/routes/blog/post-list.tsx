@@ -67,7 +67,7 @@ function PostRow({ slug, title, lead, published, author, category }: Post) {
         <svg
           aria-hidden="true"
           viewBox="0 0 200 112"
-          className="float-right ml-4 w-[min(12.5rem,50%)]"
+          className="float-right ml-4 w-[min(12.5rem,50%)] sm:max-lg:w-[min(12.5rem,40%)]"
         >
           <use href={`/pictures/posts.svg#${slug}`} />
         </svg>

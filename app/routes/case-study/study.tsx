@@ -29,7 +29,7 @@ function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
         {(["before", "after"] as const).map((when) => (
           <div
             key={when}
-            className="grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:col-span-3 sm:grid-cols-subgrid"
+            className="grid grid-cols-[min(4rem,30vw)_1fr] items-center gap-x-3 sm:col-span-3 sm:grid-cols-subgrid"
           >
             <dt className="text-sm text-soft">{when === "before" ? "Before" : "After"}</dt>
             <dd

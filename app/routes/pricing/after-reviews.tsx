@@ -97,8 +97,8 @@ function SendRequest() {
       </Container>
       <template id={CART_BAR}>
         <div className="cart-bar static-if-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
-          <Container className={ROW}>
-            <p className="grow basis-20 text-sm font-semibold" />
+          <Container className={`flex-wrap ${ROW}`}>
+            <p className="grow basis-12 text-sm font-semibold" />
             {/* Leaves room for the button that scrolls to the top. */}
             <div className="max-lg:pr-12">
               {/* Prerendering would begin within the press on Select. */}

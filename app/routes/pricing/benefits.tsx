@@ -9,7 +9,7 @@ export function Benefits() {
     <Container className="below-fold">
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">What your reports gain</h2>
-        <div data-stagger="" className="mt-6 grid gap-8 sm:grid-cols-2">
+        <div data-stagger="" className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2">
           <article className="sm:col-span-full lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
             <Words {...accuracy} />
             <AccuracyBars />
@@ -156,7 +156,7 @@ function ConsentSignals() {
           ))}
         </tbody>
       </table>
-      <output className="block py-2 font-mono text-xs whitespace-pre-wrap">
+      <output className="block py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
         {STATES.map((state) => (
           <span key={state} className={SHOWN[state]}>
             {command.replaceAll("granted", state)}

@@ -1,5 +1,6 @@
 import { sameRoas } from "#app/content/service-ads.ts";
 import { percent } from "#app/ui/percent.ts";
+import { FigureTable } from "./figure-table.tsx";
 
 const { sales, spend, products } = sameRoas;
 /** Width in dollars: more than the sales, to fit a loss. */
@@ -27,13 +28,13 @@ type Account = (typeof accounts)[number];
 
 export function MarginBars() {
   return (
-    <figure className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
+    <figure className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-4" aria-hidden="true">
         {accounts.map((account) => (
           <Bar key={account.name} account={account} />
         ))}
       </div>
-      <table className="figure-table w-full text-sm">
+      <FigureTable className="text-sm">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
           <tr className="border-t border-rule">
@@ -62,7 +63,7 @@ export function MarginBars() {
           </tr>
           <Row name="ROAS at break-even" figure={({ breakEven }) => `${breakEven}%`} />
         </tbody>
-      </table>
+      </FigureTable>
     </figure>
   );
 }
@@ -78,13 +79,13 @@ function Bar({ account: { name, goods, fees, left } }: { account: Account }) {
   ];
   return (
     <div>
-      <p className="flex justify-between font-semibold">
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         {name}{" "}
         <span className={isLoss ? "text-warm" : "text-teal"}>
           {isLoss ? `$${-left} lost` : `$${left} left`}
         </span>
       </p>
-      <svg className="mt-2 block h-23 w-full font-mono text-xs" fill="none">
+      <svg className="mt-2 block h-23 w-full font-mono text-[min(0.75rem,6vw)]" fill="none">
         {blocks.map(({ from, dollars, paint }) => (
           <rect key={from} x={at(from)} width={at(dollars)} y="1" height="64" {...paint} />
         ))}

@@ -7,6 +7,7 @@ import {
 import { Container, Section } from "#app/ui/section.tsx";
 import { percent } from "#app/ui/percent.ts";
 import { Drawing } from "#app/ui/trace.tsx";
+import { FigureTable } from "./figure-table.tsx";
 
 const DAYS = simulatedTest.length;
 const DAY = 10;
@@ -92,7 +93,7 @@ export function TestSizes() {
           version needs that many visitors. If that takes more than two months, we say so and don't
           test.
         </p>
-        <table className="figure-table w-full">
+        <FigureTable>
           <caption className="mb-3 text-left text-sm text-soft">
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>
@@ -116,7 +117,7 @@ export function TestSizes() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </FigureTable>
       </Section>
     </Container>
   );
