@@ -39,9 +39,10 @@ const EVERY_PAGE: Limits = {
   scriptFiles: 5,
   // Includes the styles of article text or of a drawing.
   style: 8_350,
-  // Includes about 150 bytes of random checksums, and 190 of the script that drops a second press.
-  html: 14_100,
-  firstScreen: 14_000,
+  // Includes about 150 bytes of random checksums, 190 of the script that drops a second press, and 350
+  // of the campaign, the guarded data layer and the attributes that older browsers need.
+  html: 14_450,
+  firstScreen: 14_100,
   requests: 8,
 };
 
@@ -55,21 +56,22 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
     script: 97_400,
     scriptFiles: 3,
-    style: 7_650,
+    // Includes text at twice its size on narrow screens.
+    style: 7_850,
     // Includes the text of the server-rendered drawer in each card, and 300 bytes of the first pair,
     // the bar and the end of the page. Random nonces and checksums vary by about 100 bytes.
-    html: 24_700,
-    firstScreen: 13_400,
+    html: 25_250,
+    firstScreen: 14_000,
     requests: 6,
   },
   // Includes the losses with their Select, 300 bytes, and the space for the visit's events.
-  "/": { script: 96_600, scriptFiles: 3, html: 14_500, requests: 6 },
+  "/": { script: 96_600, scriptFiles: 3, html: 15_050, requests: 6 },
   "/about-us": { script: 96_300, scriptFiles: 3, requests: 6 },
   "/services": { script: 96_300, scriptFiles: 3, requests: 6 },
   "/cart": CART,
   "/thank-you": { ...CART, requests: 9 },
   // Includes both form and cart.
-  "/checkout": { script: 117_300, scriptFiles: 7, requests: 10 },
+  "/checkout": { script: 117_900, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,
 };

@@ -57,7 +57,7 @@ export default function ServerDrawer() {
           </form>
         </div>
       </dialog>
-      <button form={closeId} aria-hidden="true" tabIndex={-1} className="backdrop" />
+      <button type="submit" form={closeId} aria-hidden="true" tabIndex={-1} className="backdrop" />
     </template>
   );
 }
