@@ -115,6 +115,7 @@ test.describe("with JavaScript off", () => {
     await page.getByRole("button", { name: "Show total" }).click();
     await expect(page.getByRole("main")).toContainText(CHOSEN.total);
     await expect(checkout.name).toHaveValue(person.name);
+    await checkout.untilSendable();
     const reference = await checkout.submit();
     const [request] = await requestsOf(person.email);
     expect(request).toMatchObject({

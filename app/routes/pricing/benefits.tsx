@@ -107,7 +107,7 @@ type State = (typeof STATES)[number];
 /** Shows what each answer to a banner does. The visitor's own choice is not involved. */
 function ConsentSignals() {
   return (
-    <fieldset className="mt-5 min-w-0 text-sm">
+    <fieldset className="consent-signals mt-5 min-w-0 text-sm">
       <legend className="text-soft">{compliance.question}</legend>
       {STATES.map((state) => (
         <Fragment key={state}>
@@ -117,12 +117,11 @@ function ConsentSignals() {
             name="consent-example"
             value={state}
             defaultChecked={state === "granted"}
-            className="align-middle"
+            className="size-6 align-middle"
           />
-          {/* Over the button, so that both are one target. */}
           <label
             htmlFor={`consent-example-${state}`}
-            className="-ml-5 inline-flex min-h-11 cursor-pointer items-center pr-5 pl-7 font-semibold"
+            className="inline-flex min-h-11 cursor-pointer items-center pr-5 pl-2 font-semibold"
           >
             {compliance.answers[state]}
           </label>
