@@ -128,15 +128,22 @@ export function trackedLines(): Cart {
   return typing ? setQuantity(lines, typing.tracked.id, typing.tracked.quantity) : lines;
 }
 
+/** Stores the cart before it is published: links depend on whether it could be stored. */
 export function saveCart(input: CartInput): void {
-  writeCart(setCart(input));
+  const state = withTotals(input);
+  writeCart(state);
+  publishCart(state);
 }
 
-/** Calculates the totals and publishes the cart, without storing it. */
+/** Publishes the cart without storing it. */
 export function setCart(input: CartInput): CartState {
-  const state = { ...input, totals: totalsOf(input.lines, input.couponCode) };
+  const state = withTotals(input);
   publishCart(state);
   return state;
+}
+
+function withTotals(input: CartInput): CartState {
+  return { ...input, totals: totalsOf(input.lines, input.couponCode) };
 }
 
 function writeCart({ lines, couponCode, priceChanges, totals }: CartState): void {

@@ -117,7 +117,7 @@ function ConsentSignals() {
             name="consent-example"
             value={state}
             defaultChecked={state === "granted"}
-            className="size-6 align-middle"
+            className="align-middle"
           />
           <label
             htmlFor={`consent-example-${state}`}

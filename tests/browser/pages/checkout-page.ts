@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { untilSendable } from "./forms.ts";
 import { PageObject } from "./page-object.ts";
 
 export interface Person {
@@ -33,10 +33,8 @@ export class CheckoutPage extends PageObject {
     return person;
   }
 
-  /** Waits for the minimum fill time. Only needed without scripts, which wait too. */
   async untilSendable(): Promise<void> {
-    const formToken = await this.page.locator("input[name=stamp]").inputValue();
-    await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(formToken, 10));
+    await untilSendable(this.page);
   }
 
   /** Fills in the form if a person is given, sends it, and returns the reference. */

@@ -1,4 +1,4 @@
-import { expect, type Locator } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { PAGES } from "../../worker/page-addresses.ts";
 import type { Person } from "./checkout-page.ts";
 
@@ -43,3 +43,9 @@ export const FORMS = [
     },
   },
 ] as const;
+
+/** Waits for the minimum fill time of the page's form. Only needed without scripts, which wait too. */
+export async function untilSendable(page: Page): Promise<void> {
+  const formToken = await page.locator("input[name=stamp]").inputValue();
+  await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(formToken, 10));
+}
