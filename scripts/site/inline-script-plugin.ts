@@ -1,5 +1,4 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { minified } from "./bundle-plugins.ts";
 
 const SUFFIX = "?inline-script";
 
@@ -23,7 +22,6 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
     envDir: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [minified()],
     build: {
       write: false,
       minify: true,

@@ -7,7 +7,6 @@ import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/store
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
-import { currentCart, publishCart } from "./current-cart.ts";
 
 const DISCOUNT_KEY = "analyticsCouponDiscount";
 const LABEL_KEY = "analyticsCouponLabel";
@@ -37,7 +36,6 @@ export interface CartState {
   /** Applied, or pending until the cart has a service with a price. */
   readonly couponCode: string | null;
   readonly totals: Totals;
-  readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
   readonly removed: {
     readonly line: CartLine;
@@ -50,6 +48,7 @@ export interface CartState {
   readonly handledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code was rejected; cleared by the next change. */
   readonly couponError: string | null;
+  /** What a link brought that is wrong, in an alert on the page. */
   readonly alert: string | null;
 }
 
@@ -58,8 +57,16 @@ type CartInput = Omit<CartState, "totals">;
 /** Storage as last read or written; `undefined` while it is full or blocked. */
 let lastStoredText: string | null | undefined = null;
 
+let current: CartState | null = null;
+const listeners = new Set<() => void>();
+
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function getCart(): CartState {
-  return currentCart() ?? setCart({ ...readStoredCart(), ...NO_NOTICES, isDrawerOpen: false });
+  return current ?? setCart({ ...readStoredCart(), ...NO_NOTICES });
 }
 
 export const NO_NOTICES = {
@@ -137,7 +144,8 @@ export function saveCart(input: CartInput): void {
 /** Calculates the totals and publishes the cart, without storing it. */
 export function setCart(input: CartInput): CartState {
   const state = { ...input, totals: totalsOf(input.lines, input.couponCode) };
-  publishCart(state);
+  current = state;
+  for (const listener of listeners) listener();
   return state;
 }
 

@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { addAndOpenDrawer, closeDrawer } from "./cart-actions.ts";
+import { addAndOpenDrawer } from "./add-and-open.ts";
 
 export function EmptyCart() {
   return (
@@ -12,7 +12,6 @@ export function EmptyCart() {
       <ButtonLink
         href={href("/conversion-tracking-services-request")}
         className="mt-5"
-        onClick={closeDrawer}
       >
         Services and prices
       </ButtonLink>

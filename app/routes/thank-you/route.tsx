@@ -1,46 +1,23 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { Await, data, href } from "react-router";
 import { agency } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import type { FormReceipt } from "#app/domain/forms/sent-form.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
-import { isPageNew } from "#app/features/analytics/push-event.ts";
-import { trackLead } from "#app/features/analytics/track.ts";
-import { clearCart } from "#app/features/cart/cart-actions.ts";
+import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
-import {
-  isJustAccepted,
-  isConfirmationStored,
-  confirmRequest,
-} from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-
-/** Clears the cart and pushes the lead, once. The lead has no value if the total can't be read. */
-export async function completeRequest(
-  requestId: string,
-  summary: Promise<RequestSummary | null> | null,
-): Promise<void> {
-  // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
-  const isCartCleared = isJustAccepted();
-  const confirmation = confirmRequest(requestId);
-  if (confirmation === "revisited") return;
-  if (!isCartCleared) clearCart();
-  if (confirmation === "resent") return;
-  const found = await summary?.catch(() => null);
-  // Without storage, a reload or Back would push the lead again.
-  if (isConfirmationStored(requestId) || isPageNew()) {
-    trackLead(requestId, found?.total ?? null, found?.emailHash ?? null);
-  }
-}
+import Reference from "#app/features/forms/reference.tsx";
+import Prepare from "./prepare.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta({
@@ -66,18 +43,8 @@ const COPY_SENT =
 const NO_COPY =
   "We have your request. We send no copy this time, because the check that you're a person couldn't run. A person answers by e-mail, so please note your reference.";
 
-const Reference = serverOnly<{ reference: string }>(
-  "reference",
-  import.meta.env.SSR ? () => import("#app/features/forms/reference.tsx") : null,
-);
-const Prepare = serverOnly("prepare", import.meta.env.SSR ? () => import("./prepare.tsx") : null);
-
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
-  const sentKey = sent?.key;
-  useEffect(() => {
-    if (sentKey) void completeRequest(sentKey, summary);
-  }, [sentKey, summary]);
   if (!sent || !summary) {
     return (
       <Container>
@@ -99,9 +66,9 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
-      <Suspense fallback={<Details found="reading" isMailed={sent.isMailed} />}>
-        <Await resolve={summary} errorElement={<Details found={null} isMailed={sent.isMailed} />}>
-          {(found) => <Details found={found} isMailed={sent.isMailed} />}
+      <Suspense fallback={<Details sent={sent} found="reading" />}>
+        <Await resolve={summary} errorElement={<Details sent={sent} found={null} />}>
+          {(found) => <Details sent={sent} found={found} />}
         </Await>
       </Suspense>
       <Prepare />
@@ -110,16 +77,24 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
 }
 
 interface DetailsProps {
+  sent: FormReceipt;
   found: RequestSummary | "reading" | null;
-  isMailed: boolean;
 }
 
-function Details({ found, isMailed }: DetailsProps) {
+function Details({ sent, found }: DetailsProps) {
+  const { key, isMailed } = sent;
   const elsewhere = isMailed ? "It's in the e-mail we send." : "It's in our answer by e-mail.";
   const summary = found === "reading" ? null : found;
   const unpriced = summary?.lines.filter(({ total }) => total === null).length ?? 0;
+  const stored: StoredRequest = {
+    key,
+    total: summary?.total ?? null,
+    emailHash: summary?.emailHash ?? null,
+    reports: summary?.reports ?? [],
+  };
   return (
     <>
+      {found === "reading" ? null : <div hidden data-request={JSON.stringify(stored)} />}
       <Section title="What happens next">
         <NextSteps dates={summary?.dates ?? null} className="sm:grid sm:grid-cols-3" />
         {summary ? (

@@ -1,0 +1,14 @@
+import { showStoredCount } from "#app/features/cart/cart-count.ts";
+import { rememberCampaign } from "#app/features/analytics/campaign.ts";
+import { watchCartForms } from "#app/features/cart/cart-press.ts";
+import { loadEntry } from "#app/islands/load-entry.ts";
+import { whenActive } from "#app/islands/schedule.ts";
+
+// Runs at the end of the document: what must not wait for a file.
+
+watchCartForms();
+whenActive(() => {
+  showStoredCount();
+  rememberCampaign(new URLSearchParams(location.search));
+});
+loadEntry(document.currentScript?.dataset.entry ?? "");
