@@ -41,7 +41,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // The second try only tells in the log whether a test is flaky or broken: both fail.
+  // The second try only shows in the log whether a test is flaky or broken: both fail.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   timeout: TEST_TIMEOUT_MS,
