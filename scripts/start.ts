@@ -1,6 +1,6 @@
 // npm start: serves the production build in the local Workers runtime.
 import { featuresThatAreOff } from "./deploy/features.ts";
-import { BUILT_CONFIG, buildSite } from "./site/build.ts";
+import { buildSite } from "./site/build.ts";
 import { migrateDatabase, stateProblem } from "./site/database.ts";
 import { watchMails } from "./site/local-mails.ts";
 import { freePortOrExit } from "./site/port.ts";
@@ -15,7 +15,7 @@ const problem = stateProblem();
 if (problem) exitWith(problem);
 await readyOrExit("build", buildSite());
 await readyOrExit("database", migrateDatabase());
-await serveSite(port);
+const config = await serveSite(port);
 console.log(`The site answers at http://localhost:${port}/ (Ctrl-C stops it)`);
 const off = featuresThatAreOff(await configuredSettings());
 if (off.length > 0) {
@@ -23,13 +23,13 @@ if (off.length > 0) {
 }
 console.log("Safari forgets the consent choice on http://, so use another browser");
 console.log("Mails are written to .wrangler/state/mail, not sent; LOG=all also logs requests");
-watchMails();
+watchMails(config);
 
 /** Returns the names of settings with a value, from wrangler.toml and .dev.vars. */
 async function configuredSettings(): Promise<Set<string>> {
   const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
-  const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
-  const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);
+  const { vars } = unstable_readConfig({ config }, { hideWarnings: true });
+  const settings = unstable_getVarsForDev(config, undefined, vars, undefined, true);
   const names = Object.keys(settings).filter((name) => settings[name]?.value);
   // serve.ts sets a local FORM_SECRET.
   return new Set(["FORM_SECRET", ...names]);

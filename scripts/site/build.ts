@@ -4,6 +4,7 @@ import type { ExtraEnv } from "../tools/quiet-environment.ts";
 import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
 import { readyOrExit } from "../tools/output.ts";
 
+export const BUILD = "build";
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
 /** In the build's folder, so that deleting the build deletes the fingerprint. */

@@ -1,10 +1,9 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
-import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
 
 /** The local mail binding writes parts of mails here, and removes them when the site stops. */
-const SENT = join(dirname(BUILT_CONFIG), ".wrangler/tmp/email");
+const SENT = ".wrangler/tmp/email";
 const COPIES = join(STATE, "mail");
 
 /** Polls, because watching folders that are removed is not portable. */
@@ -12,11 +11,12 @@ const POLL_MS = 1_000;
 /** A file is complete when unchanged for this long. */
 const COMPLETE_AFTER_MS = 200;
 
-/** Copies mails to `.wrangler/state/mail`, and prints one line for each. */
-export function watchMails(): void {
-  const seen = new Set(partsIn(SENT));
+/** `config`: the running site's. Copies mails to `.wrangler/state/mail`, and prints one line for each. */
+export function watchMails(config: string): void {
+  const sent = join(dirname(config), SENT);
+  const seen = new Set<string>();
   setInterval(() => {
-    for (const { subject, file } of copyNewMails(SENT, COPIES, seen)) {
+    for (const { subject, file } of copyNewMails(sent, COPIES, seen)) {
       console.log(`Mail "${subject}": ${file}`);
     }
   }, POLL_MS).unref();

@@ -1,6 +1,8 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { quietThisProcess } from "../tools/quiet-environment.ts";
 import { exitWith } from "../tools/output.ts";
-import { BUILT_CONFIG } from "./build.ts";
+import { BUILD, BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
 /** Without `LOG=all`, hides requests, and conversions that are off: `npm start` prints what is off. */
@@ -8,13 +10,20 @@ export function isShown(line: string, log: string | undefined): boolean {
   return log === "all" || !/^\{"level":"info","event":"(?:request|conversion-off)"/.test(line);
 }
 
-/** Runs Wrangler in this process: `wrangler dev` would be a second process to stop. */
-export async function serveSite(port: number): Promise<void> {
+/**
+ * Copies the build, because the next one empties its folder, and serves the copy. Returns the copy's
+ * configuration. Runs Wrangler in this process: `wrangler dev` would be a second process to stop.
+ */
+export async function serveSite(port: number): Promise<string> {
   quietThisProcess();
+  const copy = join(".wrangler/served", `${port}`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(BUILD, join(copy, BUILD), { recursive: true });
+  const config = join(copy, BUILT_CONFIG);
   // Imported lazily: Wrangler takes 0.8 s to load.
   const { unstable_startWorker } = await import("wrangler");
   const site = await unstable_startWorker({
-    config: BUILT_CONFIG,
+    config,
     bindings: { FORM_SECRET: { type: "secret_text", value: localFormSecret() } },
     dev: {
       server: { hostname: "localhost", port },
@@ -35,4 +44,5 @@ export async function serveSite(port: number): Promise<void> {
     exitWith(problem instanceof Error ? problem.message : problem.reason),
   );
   await site.ready;
+  return config;
 }
