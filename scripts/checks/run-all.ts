@@ -13,7 +13,7 @@ import {
   type TestCounts,
 } from "./checks.ts";
 
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   { name: "format", run: () => runTool("oxfmt", ["--check"]) },
   { name: "lint", run: () => runTool("oxlint", []) },
   { name: "types", run: () => runTool("npm", ["run", "--silent", "typecheck"]) },
@@ -23,14 +23,25 @@ export const CHECKS: readonly Check[] = [
 
 const BUILD: Check = { name: "build", run: async () => countsFrom(await buildSite()) };
 
-const BROWSERS: Check = {
-  name: "browsers",
+export const WORKER: Check = {
+  name: "worker",
+  needs: "build",
+  run: () => runVitest("worker"),
+};
+
+const BUILT_INS: Check = {
+  name: "built-ins",
   needs: "build",
   run: () => runVitest("validators", "browser-support"),
 };
 
+/** Of `npm run check`, and of a deploy, whose build is for an environment. */
+export function fastChecks(build: Check = BUILD): readonly Check[] {
+  return [...CHECKS, build, BUILT_INS];
+}
+
 const TESTS_OF_BUILD: readonly Check[] = [
-  { name: "worker", needs: "build", run: () => runVitest("worker") },
+  WORKER,
   { name: "validators", needs: "build", run: () => runVitest("validators") },
   { name: "budgets", needs: "build", run: () => inBrowser(runBudgets) },
   { name: "browser", needs: "build", run: () => inBrowser(() => runPlaywright("tests")) },
@@ -42,7 +53,7 @@ async function checkContent(): Promise<TestCounts> {
   return countsFrom({ ok: errors.length === 0, output: errors.join("\n") });
 }
 
-export function runVitest(
+function runVitest(
   project: "unit" | "worker" | "validators",
   ...files: readonly string[]
 ): Promise<TestCounts> {
@@ -75,6 +86,6 @@ function runPlaywright(folder: "tests" | "tests/engines"): Promise<TestCounts> {
 
 if (import.meta.main) {
   stopToolsOnSignal();
-  const rest = process.argv.includes("check") ? [BROWSERS] : TESTS_OF_BUILD;
-  await runChecks([...CHECKS, BUILD, ...rest]);
+  const isFast = process.argv.includes("check");
+  await runChecks(isFast ? fastChecks() : [...CHECKS, BUILD, ...TESTS_OF_BUILD]);
 }

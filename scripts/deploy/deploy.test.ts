@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastChecks, WORKER } from "../checks/run-all.ts";
 import { deployCommand } from "../deploy.ts";
 import { deploySteps } from "./steps.ts";
 
@@ -32,4 +33,10 @@ test("the first deploy skips the smoke test, because the domain is routed later"
   const steps = deploySteps({ env: "production", first: true });
   const notes = await steps.find(({ name }) => name === "smoke test")?.run();
   expect(notes).toEqual([expect.stringContaining("route the domain")]);
+});
+
+test("runs every check of `npm run check` and the Worker's tests before the first change to the account", () => {
+  const names = deploySteps({ env: "production" }).map(({ name }) => name);
+  const before = names.slice(0, names.indexOf("queues"));
+  expect(before).toEqual(expect.arrayContaining([...fastChecks(), WORKER].map(({ name }) => name)));
 });

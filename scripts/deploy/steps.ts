@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { site } from "#app/content/site.ts";
-import { CHECKS, runVitest } from "../checks/run-all.ts";
-import { runCheck } from "../checks/checks.ts";
+import { fastChecks, WORKER } from "../checks/run-all.ts";
+import { type Check, countsFrom } from "../checks/checks.ts";
 import { BUILT_CONFIG, rebuild } from "../site/build.ts";
 import { withSignOfLife } from "../tools/output.ts";
 import { type Outcome, run } from "../tools/run.ts";
@@ -33,6 +33,10 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
   const { vars, d1_databases, queues } = configurationOf(env);
   const queueNames = (queues.consumers ?? []).map(({ queue }) => queue).toSorted();
   const migrations = globSync("workers/migrations/*.sql").length;
+  const build: Check = {
+    name: "build",
+    run: async () => countsFrom(await rebuild({ CLOUDFLARE_ENV: env })),
+  };
   let address: string | undefined;
   return [
     { name: "account", run: checkAccount, dryRunNote: "needs `npx wrangler login`" },
@@ -41,12 +45,7 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
       run: async () => checkResources(vars, missingDatabases(d1_databases), isDryRun),
     },
     { name: "samples", run: async () => checkSamples(options) },
-    { name: "checks", run: runChecks },
-    {
-      name: "build",
-      run: async () => assertOk(await withSignOfLife("build", rebuild({ CLOUDFLARE_ENV: env }))),
-    },
-    { name: "worker", run: testWorker },
+    ...[...fastChecks(build), WORKER].map(stepOfCheck),
     {
       name: "queues",
       async run() {
@@ -128,16 +127,14 @@ function checkSamples({ withSampleContent, dryRun }: DeployOptions): string[] {
   throw new Error([`${note}:`, ...files, advice].join("\n"));
 }
 
-async function runChecks(): Promise<void> {
-  for (const check of CHECKS) {
-    const { failed } = await runCheck(check);
-    if (failed > 0) throw new Error("Repeat the checks with `npm run check`.");
-  }
-}
-
-async function testWorker(): Promise<void> {
-  const { failed, output } = await withSignOfLife("worker", runVitest("worker"));
-  assertOk({ ok: failed === 0, output });
+function stepOfCheck({ name, run: check }: Check): DeployStep {
+  return {
+    name,
+    async run() {
+      const { failed, output } = await withSignOfLife(name, check());
+      assertOk({ ok: failed === 0, output });
+    },
+  };
 }
 
 async function keepEarlierAssets({ env, first }: DeployOptions): Promise<string[]> {
