@@ -8,7 +8,7 @@ import { measurement } from "./inbox/measurement.ts";
 import { retry } from "./inbox/outbox.ts";
 import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
-import { won } from "./inbox/won.ts";
+import { undoWon, won } from "./inbox/won.ts";
 import {
   type CommandResult,
   type InboxContext,
@@ -103,8 +103,18 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
   program
     .command("won <reference>")
     .description("a request's sender became a client; reports it to Google Ads and Meta by consent")
-    .requiredOption("--value <dollars>", "what the contract is worth in USD", cents)
-    .action(withDatabase(won));
+    .option(
+      "--value <dollars>",
+      "what the contract is worth in USD; another value corrects it",
+      cents,
+    )
+    .addOption(new Option("--undo", "removes the win").conflicts("value"))
+    .action((reference: string, options: { value?: number; undo?: true }, command: Command) => {
+      const { value, undo } = options;
+      if (undo) return withDatabase(undoWon)(reference);
+      if (value === undefined) return command.error("won takes --value <dollars>, or --undo.");
+      return withDatabase(won)(reference, { value });
+    });
   program
     .command("approve <reference>")
     .description("shows a review and publishes it; the site has it within five minutes")

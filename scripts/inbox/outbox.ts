@@ -20,7 +20,7 @@ const EffectRowSchema = v.object({
 });
 
 type EffectRow = v.InferOutput<typeof EffectRowSchema>;
-type EffectStatus = EffectRow & { readonly state: string };
+export type EffectStatus = EffectRow & { readonly state: string };
 
 export async function findStuckEffects(db: D1Database, now: Date): Promise<EffectStatus[]> {
   const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${EXPIRED})`);

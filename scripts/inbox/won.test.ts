@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, test, vi } from "vitest";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
-import { NOW, testInbox } from "#tests/inbox-fixtures.ts";
+import { DONE, NOW, REJECTED, testInbox } from "#tests/inbox-fixtures.ts";
 import { META } from "#tests/conversions/endpoint.ts";
 import { platforms } from "#tests/conversions/platforms.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
+import { LEASE_MS } from "#workers/outbox/deliver.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,20 +52,97 @@ test("won stores time and value, plans an upload to each configured platform, an
   ]);
 });
 
-test("repeating the value plans uploads to newly configured platforms; another value is rejected", async () => {
+test("repeating the value plans uploads to newly configured platforms", async () => {
   const { key, reference } = await inbox.send("request");
   delete inbox.vars.META_PIXEL_ID;
   await inbox.run(["won", reference, "--value", "1200"]);
   expect(uploadsOf(key)).toEqual(PLANNED.slice(0, 1));
-  const other = await inbox.run(["won", reference, "--value", "1300"]);
-  const err = `${reference} is won with $1,200.00 since 2026-11-21 12:00: nothing was changed.\n`;
-  expect(other).toEqual({ code: 1, out: "", err });
   const again = await inbox.run(["won", reference, "--value", "1200.00"]);
   expect(again.out).toContain("is won already, $1,200.00");
   inbox.vars.META_PIXEL_ID = META.META_PIXEL_ID;
   const { planned } = await inbox.json("won", reference, "--value", "1200");
   expect(planned).toEqual(["meta-purchase"]);
   expect(uploadsOf(key)).toEqual(PLANNED);
+});
+
+test("another value corrects the win, and pending uploads send it", async () => {
+  const { key, reference } = await inbox.send("request");
+  await inbox.run(["won", reference, "--value", "1200"]);
+  const { code, out } = await inbox.run(["won", reference, "--value", "1300"]);
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: `${reference} is won, $1,300.00 instead of $1,200.00 since 2026-11-21 12:00.\nIts uploads are planned already (show).\n`,
+  });
+  expect(uploadsOf(key)).toEqual(PLANNED);
+  const { google, meta, report } = await platformsAt();
+  await report(key, "google-ads");
+  await report(key, "meta-purchase");
+  expect(google.received[0]?.event).toMatchObject({ conversionValue: 1300 });
+  expect(meta.received[0]?.event).toMatchObject({ custom_data: { value: 1300 } });
+});
+
+test("after the uploads, another value is sent to Google Ads with the same id, and not to Meta", async () => {
+  const request = await inbox.send("request");
+  const { key, reference } = request;
+  await inbox.run(["won", reference, "--value", "1200"]);
+  await inbox.attempt(request, "google-ads", DONE, AT);
+  await inbox.attempt(request, "meta-purchase", DONE, AT);
+  const { out } = await inbox.run(["won", reference, "--value", "1300"]);
+  expect(out).toMatch(/within five minutes: google-ads\.\nMeta keeps the value that it has\.\n$/);
+  const { effects } = await inbox.json("show", reference);
+  expect(effects).toContainEqual(
+    expect.objectContaining({ effect: "google-ads", created_at: AT, attempts: 0, done_at: null }),
+  );
+  expect(effects).toContainEqual(
+    expect.objectContaining({ effect: "meta-purchase", state: "done" }),
+  );
+  const { google, report } = await platformsAt();
+  await report(key, "google-ads");
+  expect(google.received[0]?.event).toMatchObject({ transactionId: key, conversionValue: 1300 });
+});
+
+test("--undo removes a win and its pending uploads, so that it can be won again", async () => {
+  const { key, reference } = await inbox.send("request");
+  await inbox.run(["won", reference, "--value", "1200"]);
+  const undone = await inbox.run(["won", reference, "--undo"]);
+  expect(undone).toMatchObject({ code: 0, out: `${reference} is no longer won.\n` });
+  expect(uploadsOf(key)).toEqual([]);
+  const { row } = await inbox.json("show", reference);
+  expect(row).toMatchObject({ won_at: null, won_value_cents: null });
+  const again = await inbox.run(["won", reference, "--undo"]);
+  expect(again).toMatchObject({ code: 0, out: `${reference} was not won.\n` });
+  await inbox.run(["won", reference, "--value", "99"]);
+  expect(uploadsOf(key)).toEqual(PLANNED);
+});
+
+test("--undo names the platforms that have the win, or may have it", async () => {
+  const request = await inbox.send("request");
+  const { key, reference } = request;
+  await inbox.run(["won", reference, "--value", "1200"]);
+  await inbox.attempt(request, "google-ads", DONE, AT);
+  await inbox.attempt(request, "meta-purchase", REJECTED, AT);
+  const { out } = await inbox.run(["won", reference, "--undo"]);
+  expect(out).toContain(`google-ads has it, as ${key}: retract it there by its order id`);
+  expect(out).toContain("meta-purchase may have it (E_REFUSED)");
+  expect((await inbox.json("show", reference)).effects).toContainEqual(
+    expect.objectContaining({ effect: "google-ads", state: "done" }),
+  );
+  const { planned } = await inbox.json("won", reference, "--value", "99");
+  expect(planned).toEqual(["google-ads", "meta-purchase"]);
+});
+
+test("a win is not changed while an attempt to upload it may run", async () => {
+  const request = await inbox.send("request");
+  const { reference } = request;
+  await inbox.run(["won", reference, "--value", "1200"]);
+  await inbox.delay(request, "google-ads", new Date(NOW.getTime() + LEASE_MS).toISOString());
+  for (const change of [["--value", "1300"], ["--undo"]]) {
+    const { code, err } = await inbox.run(["won", reference, ...change]);
+    expect(code).toBe(1);
+    expect(err).toContain("may be uploaded just now");
+  }
+  expect((await inbox.json("show", reference)).row).toMatchObject({ won_value_cents: 1200_00 });
+  expect((await inbox.run(["won", reference, "--value", "1200"])).code).toBe(0);
 });
 
 test("without marketing consent or a platform, the win is stored and nothing is planned", async () => {
@@ -95,6 +173,8 @@ test("rejects a form other than a request, an unknown or erased one, and an inva
     expect(await won(request.reference, value), value).toMatchObject({ code: 2, out: "" });
   }
   expect((await inbox.run(["won", request.reference])).err).toContain("--value <dollars>");
+  const both = await inbox.run(["won", request.reference, "--value", "99", "--undo"]);
+  expect(both).toMatchObject({ code: 2, out: "" });
   await inbox.run(["person", String(request.columns.email), "--erase", "--yes"]);
   expect(await won(request.reference)).toMatchObject({ code: 1, out: "" });
   expect(inbox.rows("SELECT 1 FROM requests WHERE won_at IS NOT NULL")).toEqual([]);

@@ -1,5 +1,7 @@
 import { WIN_CONVERSIONS, type WinConversion } from "#app/domain/conversions/conversion.ts";
+import { ACCEPTED } from "#workers/outbox/outbox-statements.ts";
 import { findForm, rowsOf } from "./forms.ts";
+import { DUE_SOON_MS, type EffectStatus, findEffects } from "./outbox.ts";
 import { dollars, formatMinute } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
@@ -9,46 +11,141 @@ const VARIABLES = {
   "meta-purchase": ["META_PIXEL_ID"],
 } as const satisfies Record<WinConversion, readonly string[]>;
 
-/** Stores a win and plans its uploads. A repeat adds platforms that were configured since. */
+/**
+ * Stores a win and plans its uploads. A repeat adds platforms that were configured since, or corrects
+ * the value: pending uploads send the stored value, and Google Ads gets it again.
+ */
 export async function won(
-  { db, vars, now }: InboxContext,
+  context: InboxContext,
   referenceOrId: string,
   { value }: { value: number },
 ): Promise<CommandResult> {
-  const { form, id, reference } = await findForm(db, referenceOrId);
-  if (form !== "request") throw new Error(`${reference} is a ${form}: only a request is won.`);
+  const { db, vars, now } = context;
+  const { id, reference, row, uploads } = await findRequest(context, referenceOrId);
+  const { won_value_cents: before, consent_marketing: consent } = row;
+  const isCorrected = before !== null && before !== value;
+  if (isCorrected) assertIdle(reference, uploads, now());
   const at = now().toISOString();
   const platforms = WIN_CONVERSIONS.filter((platform) =>
     VARIABLES[platform].every((name) => vars[name]),
   );
-  const [update, select, ...inserts] = await db.batch([
+  const resent = before !== value && platforms.includes("google-ads") ? ["google-ads"] : [];
+  const [update, ...others] = await db.batch([
     db
       .prepare(
-        "UPDATE requests SET won_at = ?, won_value_cents = ? WHERE id = ? AND won_at IS NULL",
+        `UPDATE requests SET won_at = coalesce(won_at, ?), won_value_cents = ?
+         WHERE id = ? RETURNING won_at`,
       )
       .bind(at, value, id),
-    db.prepare("SELECT * FROM requests WHERE id = ?").bind(id),
+    ...resent.map((effect) =>
+      db
+        .prepare(
+          `DELETE FROM outbox
+           WHERE form = 'request' AND form_id = ? AND effect = ? AND ${ACCEPTED}`,
+        )
+        .bind(id, effect),
+    ),
     ...platforms.map((platform) =>
       db
         .prepare(
           `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
-           SELECT 'request', id, ?1, ?2, ?2 FROM requests
-           WHERE id = ?3 AND won_value_cents = ?4 AND consent_marketing = 1
+           SELECT 'request', id, ?1, ?2, ?2 FROM requests WHERE id = ?3 AND consent_marketing = 1
            ON CONFLICT DO NOTHING RETURNING effect`,
         )
-        .bind(platform, at, id, value),
+        .bind(platform, at, id),
     ),
   ]);
-  const [row] = rowsOf(select);
-  if (!row) throw new Error(`${reference} was erased meanwhile.`);
-  const { won_at: wonAt, won_value_cents: stored, consent_marketing: consent } = row;
-  const worth = `${dollars(Number(stored))} since ${formatMinute(String(wonAt))}`;
-  if (stored !== value) throw new Error(`${reference} is won with ${worth}: nothing was changed.`);
-  const planned = inserts.flatMap(rowsOf).map(({ effect }) => String(effect));
+  const [updated] = rowsOf(update);
+  if (!updated) throw new Error(`${reference} was erased meanwhile.`);
+  const wonAt = String(updated.won_at);
+  const planned = others.flatMap(rowsOf).map(({ effect }) => String(effect));
+  const already = before === value ? " already" : "";
+  const former = isCorrected ? ` instead of ${dollars(Number(before))}` : "";
+  const lines = [
+    `${reference} is won${already}, ${dollars(value)}${former} since ${formatMinute(wonAt)}.`,
+    uploadsOf(planned, platforms, consent === 1),
+  ];
+  const isSentToMeta = uploads.some(
+    (upload) => upload.effect === "meta-purchase" && isSent(upload),
+  );
+  if (before !== value && isSentToMeta) lines.push("Meta keeps the value that it has.");
   return {
-    text: `${reference} is won${update?.meta.changes ? "" : " already"}, ${worth}.\n${uploadsOf(planned, platforms, consent === 1)}`,
-    data: { reference, wonAt, valueCents: stored, isConsented: consent === 1, planned },
+    text: lines.join("\n"),
+    data: { reference, wonAt, valueCents: value, isConsented: consent === 1, planned },
   };
+}
+
+/** What the operator can do about an upload of a win that was removed. */
+const RETRACTION = {
+  "google-ads": "retract it there by its order id",
+  "meta-purchase": "it cannot be removed there",
+} as const satisfies Record<WinConversion, string>;
+
+/** Removes a win and its pending uploads. */
+export async function undoWon(
+  context: InboxContext,
+  referenceOrId: string,
+): Promise<CommandResult> {
+  const { db, now } = context;
+  const { id, reference, uploads } = await findRequest(context, referenceOrId);
+  assertIdle(reference, uploads, now());
+  const [update] = await db.batch([
+    db
+      .prepare(
+        `UPDATE requests SET won_at = NULL, won_value_cents = NULL
+         WHERE id = ? AND won_at IS NOT NULL`,
+      )
+      .bind(id),
+    ...WIN_CONVERSIONS.map((effect) =>
+      db
+        .prepare(
+          `DELETE FROM outbox
+           WHERE form = 'request' AND form_id = ? AND effect = ? AND NOT (${ACCEPTED})`,
+        )
+        .bind(id, effect),
+    ),
+  ]);
+  const tried = uploads.filter(({ attempts }) => attempts > 0);
+  const lines = tried.map((upload) => {
+    const has = isSent(upload) ? "has it" : `may have it (${upload.last_error ?? upload.state})`;
+    return `${upload.effect} ${has}, as ${id}: ${RETRACTION[upload.effect]} (docs/runbook.md).`;
+  });
+  const state = update?.meta.changes === 0 ? "was not won" : "is no longer won";
+  return {
+    text: [`${reference} ${state}.`, ...lines].join("\n"),
+    data: { reference, wonAt: null, valueCents: null, tried: tried.map(({ effect }) => effect) },
+  };
+}
+
+type Upload = EffectStatus & { readonly effect: WinConversion };
+
+async function findRequest({ db, now }: InboxContext, referenceOrId: string) {
+  const { form, id, reference } = await findForm(db, referenceOrId);
+  if (form !== "request") throw new Error(`${reference} is a ${form}: only a request is won.`);
+  const [row] = rowsOf(await db.prepare("SELECT * FROM requests WHERE id = ?").bind(id).run());
+  if (!row) throw new Error(`${reference} was erased meanwhile.`);
+  const effects = await findEffects(db, now(), "o.form = 'request' AND o.form_id = ?", id);
+  return { id, reference, row, uploads: effects.filter(isUpload) };
+}
+
+function isUpload(effect: EffectStatus): effect is Upload {
+  return WIN_CONVERSIONS.some((name) => name === effect.effect);
+}
+
+function isSent({ state }: Upload): boolean {
+  return state === "done";
+}
+
+/** An attempt that has begun sends the former value. */
+function assertIdle(reference: string, uploads: readonly Upload[], now: Date): void {
+  const soon = new Date(now.getTime() + DUE_SOON_MS).toISOString();
+  const isBusy = uploads.some(
+    ({ attempts, done_at: done, given_up_at: givenUp, due_at: due }) =>
+      attempts > 0 && done === null && givenUp === null && due <= soon,
+  );
+  if (isBusy) {
+    throw new Error(`${reference} may be uploaded just now: repeat the command in five minutes.`);
+  }
 }
 
 function uploadsOf(
