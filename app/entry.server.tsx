@@ -7,6 +7,7 @@ import {
 import { pageViewOf } from "#app/content/pages.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { TagManagerContext } from "#app/features/consent/consent-script.tsx";
+import { DocumentEntry } from "#app/document-entry.ts";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
 import { requestContext } from "#app/request-context.ts";
@@ -34,7 +35,9 @@ const handleRequest: HandleDocumentRequestFunction = async (
   const body = await pageStream(
     <DocumentNonce value={nonce}>
       <TagManagerContext value={{ tagManager, view }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <DocumentEntry value={routerContext.manifest.entry.module}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DocumentEntry>
       </TagManagerContext>
     </DocumentNonce>,
     {

@@ -43,7 +43,6 @@ const DATA_MAX_AGE_S = 30;
 /** Browsers revalidate pages and reuse prefetched data. Shared caches store neither, as the nonce must be new. */
 const CACHE_CONTROL: Readonly<Record<PageKey["kind"], string>> = {
   page: "private, no-cache",
-  data: `private, max-age=${DATA_MAX_AGE_S}`,
   markdown: "public, max-age=600",
 };
 

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { isPageNew, pushEvent } from "./push-event.ts";
+import { pushEvent } from "./push-event.ts";
 
 /** Not in `track.ts`, which is in the cart's browser file. */
 export function pushListView(catalogue: Catalogue): void {
@@ -20,10 +19,6 @@ export async function trackListView(catalogue: Catalogue, isArrival: boolean): P
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) holdUntilHidden();
   });
-}
-
-export function useTrackListView(catalogue: Catalogue): void {
-  useEffect(() => void trackListView(catalogue, isPageNew()), [catalogue]);
 }
 
 /** Also false without Web Locks (plain HTTP) or where they are blocked. */

@@ -1,10 +1,11 @@
-import type { Totals } from "#app/domain/cart/totals.ts";
+import { amountText, type Totals, totalText } from "#app/domain/cart/totals.ts";
 import { type Cents, formatUsd, splitPayment } from "#app/domain/money/money.ts";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { terms } from "#app/content/site.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
-import { applyCoupon, goToCheckout, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
+import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
+import { href } from "react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { isEnter } from "#app/ui/enter-key.ts";
@@ -45,14 +46,6 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
   );
 }
 
-export function totalText(totals: ShownTotals): string {
-  return amountText(totals, totals.total);
-}
-
-function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string {
-  return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
-}
-
 /** Spec §9. */
 export function PaymentTerms({ total }: { total: Cents }) {
   if (total === 0) return null;
@@ -67,12 +60,14 @@ export function PaymentTerms({ total }: { total: Cents }) {
 
 export const QUIET_BUTTON = { tone: "quiet", className: "justify-self-start" } as const;
 
-/** With an empty cart it only shows the alert of spec §8. */
-export function ProceedButton({ isEmpty }: { isEmpty: boolean }) {
+/** Without scripts, or with an empty cart, cart-press.ts and /checkout say what is missing. */
+export function ProceedForm({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <Button {...(isEmpty ? QUIET_BUTTON : {})} onClick={goToCheckout}>
-      Proceed to Services Request
-    </Button>
+    <form action={href("/checkout")} data-leave-with-cart="" className="grid">
+      <Button {...(isEmpty ? QUIET_BUTTON : {})} type="submit" data-proceed="">
+        Proceed to Services Request
+      </Button>
+    </form>
   );
 }
 

@@ -20,12 +20,6 @@ declare global {
     containerAddress?: string;
     /** Another name for `generate_lead`, or `none`. */
     leadEvent?: string;
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ): { createScriptURL(url: string): string };
-    };
   }
 }
 
@@ -50,7 +44,7 @@ window.loadContainer = (choice) => {
   const script = document.createElement("script");
   script.async = true;
   if (nonce) script.nonce = nonce;
-  script.src = policy ? policy.createScriptURL(address) : address;
+  script.src = policy ? (policy.createScriptURL?.(address) ?? address) : address;
   document.head.appendChild(script);
   // The container runs later.
   pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { officeHours } from "#app/content/about.ts";
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import About from "./about.tsx";
 
 const page = {
   title: "About us",
@@ -14,8 +14,6 @@ const page = {
 export function meta() {
   return siteMeta(page);
 }
-
-const About = serverOnly("about", import.meta.env.SSR ? () => import("./about.tsx") : null);
 
 /** Marks the present time on the bars of the office hours, Monday to Friday. */
 function nowScript(): string {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
-import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -15,18 +15,9 @@ import { addServices, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, DiscountCode } from "#app/features/cart/cart-summary.tsx";
 import { EditableCart, QuantityInput } from "#app/features/cart/cart-lines.tsx";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import "./service-picker.css";
-
-export interface RequestFormState extends FormState {
-  /** Quantities, as typed, by SKU. */
-  readonly ticked: Readonly<Record<string, string>>;
-  /** The server's total, which the next submission confirms. */
-  readonly totals: Totals | null;
-  readonly attribution: Readonly<Record<string, string>>;
-}
+import type { RequestFormState } from "./request-state.ts";
 
 interface PickerProps {
   state: RequestFormState;

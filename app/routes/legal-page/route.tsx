@@ -8,7 +8,8 @@ import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { serverData } from "#app/islands/server-only.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import proseStyles from "#app/ui/prose.css?inline";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
@@ -26,9 +27,11 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     page: { title, description, published, updated, path: `/${slug}` },
     heading,
     lead,
-    body: serverData(withoutUnusedVendors(tagManager, body)),
+    body: withoutUnusedVendors(tagManager, body),
   };
 }
+
+export const handle: PageHandle = { styles: [proseStyles] };
 
 export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   const { page, heading, lead, body } = loaderData;

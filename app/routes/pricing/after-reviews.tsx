@@ -7,7 +7,7 @@ import { site, terms } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { CART_BAR } from "#app/features/cart/current-cart.ts";
+import { CART_BAR } from "#app/features/cart/cart-count.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TextLink, TitleLink } from "#app/ui/button.tsx";
@@ -77,6 +77,11 @@ function Faqs() {
             </details>
           ))}
         </div>
+        <p
+          id="faq-notice"
+          role="status"
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto w-fit border border-edge bg-paper px-4 py-2 text-sm empty:border-transparent empty:bg-transparent print:hidden"
+        />
       </Section>
     </Container>
   );

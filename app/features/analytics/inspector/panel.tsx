@@ -58,8 +58,8 @@ function isOpenedByForm(): boolean {
   return hasParameter && document.activeElement === document.body;
 }
 
-/** Stays open across pages of the tab (tracking-inspector.tsx). */
-export default function InspectorPanel({ opener, onClose }: PanelProps) {
+/** Stays open across pages of the tab (open-inspector.ts). */
+export function InspectorPanel({ opener, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
   const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;
