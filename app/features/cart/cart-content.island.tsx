@@ -1,6 +1,7 @@
-import { DiscountCode, CartTotals, RecommendedAddons } from "./cart-summary.tsx";
+import { CartTotals, RecommendedAddons } from "./cart-summary.tsx";
 import { EditableCart } from "./cart-lines.tsx";
 import { STATUS_ID } from "./cart-press.ts";
+import { DiscountCode } from "./discount-code.tsx";
 import { useCart } from "./use-cart.tsx";
 
 /** The lines, the recommended add-ons and the totals of the drawer. */
@@ -21,7 +22,7 @@ export default function CartContent() {
         <EditableCart cart={cart} statusId={STATUS_ID} />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
-          {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
+          {isEmpty && couponCode === null ? null : <DiscountCode id="drawer-coupon" cart={cart} />}
         </div>
       </div>
       {isEmpty ? null : (

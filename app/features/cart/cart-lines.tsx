@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type CartLine, MAX_QUANTITY, MIN_QUANTITY, toQuantity } from "#app/domain/cart/cart.ts";
 import { lineTotal } from "#app/domain/cart/totals.ts";
 import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -101,7 +101,6 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function QuantityStepper({ line }: { line: CartLine }) {
-  const id = useId();
   const what = offerTitle(line);
   // Not `disabled`, so that the button keeps the focus; the cart clamps the quantity.
   const step =
@@ -117,15 +116,14 @@ function QuantityStepper({ line }: { line: CartLine }) {
       >
         −
       </button>
-      <label htmlFor={id} className="sr-only">
-        {`Quantity of ${what}`}
+      <label className="contents">
+        <span className="sr-only">{`Quantity of ${what}`}</span>
+        <QuantityInput
+          line={line}
+          defaultValue={line.quantity}
+          className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
+        />
       </label>
-      <QuantityInput
-        id={id}
-        line={line}
-        defaultValue={line.quantity}
-        className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
-      />
       <button
         type="button"
         aria-label={`Increase quantity of ${what}`}

@@ -8,10 +8,10 @@ import { EditableCart } from "#app/features/cart/cart-lines.tsx";
 import {
   CartTotals,
   ProceedForm,
-  DiscountCode,
   PaymentTerms,
   RecommendedAddons,
 } from "#app/features/cart/cart-summary.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart.tsx";
 import NextSteps from "#app/features/request/next-steps.tsx";
@@ -74,7 +74,7 @@ function Selections({ cart }: { cart: CartState }) {
       </div>
       <div className={`grid gap-6 ${isEmpty ? "" : ASIDE}`}>
         <RecommendedAddons lines={lines} />
-        {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
+        {isEmpty && couponCode === null ? null : <DiscountCode id="coupon" cart={cart} />}
         {isEmpty ? null : <CartTotals totals={totals} />}
         <PaymentTerms {...totals} />
         <ProceedForm isEmpty={isEmpty} />

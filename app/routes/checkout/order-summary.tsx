@@ -12,12 +12,8 @@ import {
 } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
-import {
-  CartTotals,
-  DiscountCode,
-  PaymentTerms,
-  RecommendedAddons,
-} from "#app/features/cart/cart-summary.tsx";
+import { CartTotals, PaymentTerms, RecommendedAddons } from "#app/features/cart/cart-summary.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { servicesText } from "#app/features/cart/cart-count.ts";
 import { QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -40,7 +36,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
       {/* With `field`, even empty, the input has the id that the error summary links to. */}
-      <DiscountCode cart={cart} field={{}} />
+      <DiscountCode id={COUPON_FIELD} cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
       <PaymentTerms {...cart.totals} />
     </aside>

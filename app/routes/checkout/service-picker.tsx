@@ -6,6 +6,7 @@ import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalog
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import {
+  COUPON_FIELD,
   ITEMS_FIELD,
   quantityField,
   SEEN_TOTAL_FIELD,
@@ -13,7 +14,8 @@ import {
 } from "#app/domain/requests/request-fields.ts";
 import { addServices, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals, DiscountCode } from "#app/features/cart/cart-summary.tsx";
+import { CartTotals } from "#app/features/cart/cart-summary.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart, QuantityInput } from "#app/features/cart/cart-lines.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -90,6 +92,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       </fieldset>
       <div className="max-w-100">
         <DiscountCode
+          id={COUPON_FIELD}
           cart={cart}
           field={{ sent: state.values.coupon, error: issues.coupon, intent: SHOW_TOTAL }}
         />
