@@ -26,6 +26,13 @@ const FILES = [
   { name: "forms", test: /app\/features\/(forms|request)\/(?!confirm)/ },
 ];
 
+/** What a press on Select needs. */
+const CART = [
+  "/app/islands/hydrate-island.tsx",
+  "/app/features/cart/cart-content.island.tsx",
+  "/app/features/cart/cart-forms.ts",
+];
+
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
@@ -51,7 +58,7 @@ export default defineConfig(({ command }) => ({
     markdownContent(),
     inlineScripts(),
     withoutRouterReload(reactRouter()),
-    withoutClientRoutes(),
+    withoutClientRoutes(CART),
     reloadPages(),
   ],
 }));

@@ -5,6 +5,7 @@ import { whenActive } from "#app/islands/schedule.ts";
 
 // Runs at the end of the document: what must not wait for a file.
 
-watchCartForms();
+const { entry = "", cart = "" } = document.currentScript?.dataset ?? {};
+watchCartForms(cart.split(" ").filter(Boolean));
 whenActive(showStoredCount);
-loadEntry(document.currentScript?.dataset.entry ?? "");
+loadEntry(entry);

@@ -15,7 +15,7 @@ import Footer from "#app/features/shell/footer.tsx";
 import { Header } from "#app/features/shell/header.tsx";
 import { DocumentNonce, DocumentScript, SpeculationRules } from "#app/islands/document-script.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
-import { DocumentEntry } from "#app/document-entry.ts";
+import { DocumentFilesContext } from "#app/document-files.ts";
 import PageDecoration from "#app/ui/page-decoration.tsx";
 import { ScrollToTop } from "#app/ui/scroll-to-top.tsx";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
@@ -37,7 +37,7 @@ const HEADER_END = "header-end";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
-  const entry = use(DocumentEntry);
+  const { entry, cart } = use(DocumentFilesContext);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const header = handles.find((handle) => handle?.header)?.header;
   const isCartLikely = handles.some((handle) => handle?.isCartLikely);
@@ -83,7 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageDecoration />
         <TrackingInspector />
         <SpeculationRules />
-        <DocumentScript text={pageScript} data={{ "data-entry": entry }} />
+        <DocumentScript
+          text={pageScript}
+          data={{ "data-entry": entry, "data-cart": cart.join(" ") }}
+        />
       </body>
     </html>
   );

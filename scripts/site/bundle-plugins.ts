@@ -4,11 +4,15 @@ import type { Plugin, PluginOption } from "vite";
 
 const CLIENT_ROUTE = "?__react-router-build-client-route";
 
+const ROOT_ROUTE = `/root.tsx${CLIENT_ROUTE}`;
+
 /**
  * React Router builds a browser file of every route, because it expects to hydrate pages. Ours have
- * islands instead, so these files are empty, and removed.
+ * islands instead, so these files are empty, and removed. That of the root names `likely` modules
+ * first: so the manifest has the files that hold them (app/entry.server.tsx).
  */
-export function withoutClientRoutes(): Plugin {
+export function withoutClientRoutes(likely: readonly string[]): Plugin {
+  const imports = likely.map((module, index) => `export * as likely${index} from "${module}";`);
   return {
     name: "without-client-routes",
     apply: "build",
@@ -17,7 +21,8 @@ export function withoutClientRoutes(): Plugin {
     transform: {
       order: "post",
       handler(_code, id) {
-        return id.endsWith(CLIENT_ROUTE) ? { code: "export {};", map: null } : null;
+        if (!id.endsWith(CLIENT_ROUTE)) return null;
+        return { code: id.endsWith(ROOT_ROUTE) ? imports.join("\n") : "export {};", map: null };
       },
     },
     async writeBundle({ dir = "" }, bundle) {

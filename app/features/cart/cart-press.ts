@@ -41,7 +41,11 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 /** The last press on a cart form, unless the drawer was closed since. */
 let lastPress: { readonly items: string | null; readonly click: MouseEvent } | null = null;
 
-export function watchCartForms(): void {
+let files: readonly string[] = [];
+
+/** `cartFiles`: loaded by a press at once, not one after another (entry.client.ts). */
+export function watchCartForms(cartFiles: readonly string[]): void {
+  files = cartFiles;
   document.addEventListener("click", dropSecondPress, { capture: true });
   document.addEventListener("submit", handleSubmit);
   document.addEventListener("click", closeOnBackdrop);
@@ -115,6 +119,8 @@ function press(form: HTMLFormElement, items: string): void {
   const hasOpened = openDrawer();
   showPressed(form);
   const detail: CartPress = { items, hasOpened };
+  // After a failure, the next press tries again.
+  for (const file of files) import(/* @vite-ignore */ file).catch(() => {});
   (window.cartPresses ??= []).push(detail);
   document.dispatchEvent(new CustomEvent(CART_PRESS, { detail }));
 }
