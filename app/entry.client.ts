@@ -1,4 +1,5 @@
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
+import { carryLanding, endCarrying } from "#app/features/analytics/landing.ts";
 import { watchInspectorButtons } from "#app/features/analytics/inspector/open-inspector.ts";
 import { isCartNeeded } from "#app/features/cart/cart-count.ts";
 import { onConsentChange } from "#app/features/consent/consent-events.ts";
@@ -30,7 +31,11 @@ watchPrinting();
 watchFirstScroll();
 watchScrollToTop();
 whenActive(() => {
-  onConsentChange((choice) => void applyConsent(choice));
+  carryLanding();
+  onConsentChange((choice) => {
+    endCarrying();
+    void applyConsent(choice);
+  });
   for (const [mark, load] of Object.entries(PARTS)) {
     if (document.querySelector(mark))
       load().then(

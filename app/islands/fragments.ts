@@ -68,7 +68,7 @@ async function follow(address: URL, fragment: HTMLElement): Promise<void> {
   const pressed = document.activeElement;
   const page = await load(address.href);
   if (!page) return;
-  history.pushState(null, "", address);
+  history.pushState(history.state, "", address);
   show(page, fragment.dataset.fragment ?? "");
   moveFocus(fragment, pressed);
 }
