@@ -18,7 +18,7 @@ import { watchScrollToTop } from "#app/ui/scroll-to-top.ts";
 const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
   "details[name=faq]": () => import("#app/routes/pricing/faq-address.ts"),
   "[data-banner]": () => import("#app/routes/pricing/header-banner.ts"),
-  "#services": () => import("#app/routes/pricing/list-view.ts"),
+  "[data-services=core]": () => import("#app/routes/pricing/list-view.ts"),
   "[data-request]": () => import("#app/routes/thank-you/complete-request.ts"),
   "[data-sent-draft]": () => import("#app/features/forms/confirm-sent.ts"),
 };
