@@ -12,6 +12,7 @@ import {
   type Touchpoint,
 } from "#app/domain/attribution/touchpoint.ts";
 import { PENDING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
+import { siteState } from "#app/site-state.ts";
 
 interface Landing {
   readonly touch: Touchpoint;
@@ -47,7 +48,7 @@ const rendered = new Map<HTMLAnchorElement, string>();
  */
 export function carryLanding(): void {
   readLanding();
-  const shown = withoutCarried(new URL(location.href), window.loadContainer !== undefined);
+  const shown = withoutCarried(new URL(location.href), siteState().container !== null);
   if (shown.href !== location.href) {
     // The entry keeps its query, for a reload.
     history.replaceState({ ...history.state, arrival: location.search }, "", shown);
@@ -107,7 +108,7 @@ function isPage({ origin, pathname, download }: HTMLAnchorElement): boolean {
 function carried(): Record<string, string> {
   const coupon = readStored("sessionStorage", PENDING_COUPON_KEY);
   return {
-    ...(window.consentChoice ? {} : carriedParameters(readLanding().touch)),
+    ...(siteState().consentChoice ? {} : carriedParameters(readLanding().touch)),
     ...(coupon ? { [COUPON_PARAMETER]: coupon } : {}),
   };
 }

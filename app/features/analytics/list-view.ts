@@ -1,10 +1,11 @@
 import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import { siteState } from "#app/site-state.ts";
 import { pushEvent } from "./push-event.ts";
 
 /** Not in `track.ts`, which is in the cart's browser file. */
 export function pushListView(catalogue: Catalogue): void {
-  pushEvent(listEvent(catalogue, window.visitorId ?? null));
+  pushEvent(listEvent(catalogue, siteState().visitorId));
 }
 
 /** Held by every tab that shows the list. */

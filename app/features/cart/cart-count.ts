@@ -4,6 +4,7 @@ import {
   PENDING_COUPON_KEY,
   QUEUED_ITEMS_KEY,
 } from "#app/domain/cart/cart-keys.ts";
+import { siteState } from "#app/site-state.ts";
 
 /** Id of the template of the services page's cart bar. */
 export const CART_BAR = "cart-bar";
@@ -67,5 +68,5 @@ export function isCartNeeded(): boolean {
     );
     if (isStored || isQueued) return true;
   } catch {}
-  return Boolean(window.cartPresses) || new URLSearchParams(location.search).has("coupon");
+  return siteState().cartPresses.length > 0 || new URLSearchParams(location.search).has("coupon");
 }

@@ -5,6 +5,7 @@ import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { totalText } from "#app/domain/cart/totals.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
+import { type CartPress, siteState } from "#app/site-state.ts";
 import {
   addServices,
   applyLinkedCoupon,
@@ -14,7 +15,7 @@ import {
 } from "./cart-actions.ts";
 import { showAlert } from "./cart-alert.ts";
 import { CART_BAR, servicesText, showCartCount } from "./cart-count.ts";
-import { CART_PRESS, type CartPress } from "./cart-press.ts";
+import { CART_PRESS } from "./cart-press.ts";
 import { getCart, isCartStored, subscribeToCart } from "./cart-store.ts";
 
 // The cart's code without React. Runs once, when it is loaded.
@@ -24,7 +25,7 @@ subscribeToCart(showCart);
 showCart();
 addItems(readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "");
 writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
-const presses = window.cartPresses ?? [];
+const presses = siteState().cartPresses;
 if (presses.length > 0) {
   answer({ items: presses.map(({ items }) => items).join(), hasOpened: true });
 }
@@ -34,7 +35,7 @@ document.addEventListener(CART_PRESS, ({ detail }) => afterPaint(() => answer(de
 /** Adds the services, and reports the open drawer: one `add_to_cart` and one `view_cart`. */
 function answer({ items, hasOpened }: CartPress): void {
   addItems(items);
-  window.cartPresses = [];
+  siteState().cartPresses = [];
   if (hasOpened) trackView();
 }
 

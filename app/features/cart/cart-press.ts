@@ -1,5 +1,6 @@
 import { PENDING_COUPON_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { type CartPress, siteState } from "#app/site-state.ts";
 import { showAlert } from "./cart-alert.ts";
 import { storedTexts } from "./cart-count.ts";
 import { submitQueued } from "./early-submissions.ts";
@@ -13,19 +14,7 @@ export const PRESSED_ID = "cart-pressed";
 /** On `document`: a press on Select, or on the cart button. `items` is empty for the latter. */
 export const CART_PRESS = "cart:select";
 
-export interface CartPress {
-  /** SKUs, comma-separated. */
-  readonly items: string;
-  /** Whether it opened the drawer, which may be open already. */
-  readonly hasOpened: boolean;
-}
-
 declare global {
-  interface Window {
-    /** Presses that the cart's code has not read yet. */
-    cartPresses?: CartPress[];
-  }
-
   interface DocumentEventMap {
     [CART_PRESS]: CustomEvent<CartPress>;
   }
@@ -121,7 +110,8 @@ function press(form: HTMLFormElement, items: string): void {
   const detail: CartPress = { items, hasOpened };
   // After a failure, the next press tries again.
   for (const file of files) import(/* @vite-ignore */ file).catch(() => {});
-  (window.cartPresses ??= []).push(detail);
+  const site = siteState();
+  site.cartPresses = [...site.cartPresses, detail];
   document.dispatchEvent(new CustomEvent(CART_PRESS, { detail }));
 }
 
@@ -154,7 +144,7 @@ function renderLine(texts: readonly string[]): HTMLElement {
 }
 
 function isCartEmpty(): boolean {
-  if (window.cartPresses?.some(({ items }) => items !== "")) return false;
+  if (siteState().cartPresses.some(({ items }) => items !== "")) return false;
   return document.documentElement.dataset.cart !== "filled";
 }
 
@@ -167,11 +157,12 @@ function closeOnBackdrop({ target }: MouseEvent): void {
 /** What the cart's code, which did not load in time, reads on the next page. */
 function saveForNextPage(): void {
   const params = new URLSearchParams(location.search);
-  const items = (window.cartPresses ?? []).map((each) => each.items).filter(Boolean);
+  const site = siteState();
+  const items = site.cartPresses.map((each) => each.items).filter(Boolean);
   try {
     const coupon = params.has("items") ? null : params.get("coupon");
     if (coupon) sessionStorage.setItem(PENDING_COUPON_KEY, coupon);
     if (items.length > 0) sessionStorage.setItem(QUEUED_ITEMS_KEY, items.join());
-    window.cartPresses = [];
+    site.cartPresses = [];
   } catch {}
 }

@@ -3,6 +3,7 @@ import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
 import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import { Button } from "#app/ui/button.tsx";
+import { siteState } from "#app/site-state.ts";
 import styles from "./inspector.css?url";
 import { Part, ServerReports, StoredHere } from "./parts.tsx";
 import { PushRows } from "./push-rows.tsx";
@@ -15,7 +16,7 @@ function OutgoingRequests() {
     const observer = new PerformanceObserver((list) => {
       const left = list.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return [];
-        return outgoingRequest(entry, window.location.origin, window.containerAddress) ?? [];
+        return outgoingRequest(entry, window.location.origin, siteState().container?.address) ?? [];
       });
       if (left.length > 0) setRequests((known) => [...known, ...left]);
     });
