@@ -27,6 +27,8 @@ export interface SiteState {
   /** With consent to analytics (product.md §7). */
   visitorId: string | null;
   container: TagContainer | null;
+  /** Parameters that links add until a consent choice (features/analytics/landing.ts). */
+  carried: Readonly<Record<string, string>>;
   /** Presses that the cart's code has not read yet. */
   cartPresses: readonly CartPress[];
 }
@@ -43,6 +45,7 @@ export function siteState(): SiteState {
     consentChoice: null,
     visitorId: null,
     container: null,
+    carried: {},
     cartPresses: [],
   });
 }

@@ -47,7 +47,8 @@ const rendered = new Map<HTMLAnchorElement, string>();
  * not.
  */
 export function carryLanding(): void {
-  readLanding();
+  const { touch } = readLanding();
+  if (!siteState().consentChoice) siteState().carried = carriedParameters(touch);
   const shown = withoutCarried(new URL(location.href), siteState().container !== null);
   if (shown.href !== location.href) {
     // The entry keeps its query, for a reload.
@@ -60,6 +61,7 @@ export function carryLanding(): void {
 
 /** After a choice, it is stored or forgotten. */
 export function endCarrying(): void {
+  siteState().carried = {};
   for (const [link, address] of rendered) link.href = address;
   rendered.clear();
 }
@@ -107,8 +109,5 @@ function isPage({ origin, pathname, download }: HTMLAnchorElement): boolean {
 
 function carried(): Record<string, string> {
   const coupon = readStored("sessionStorage", PENDING_COUPON_KEY);
-  return {
-    ...(siteState().consentChoice ? {} : carriedParameters(readLanding().touch)),
-    ...(coupon ? { [COUPON_PARAMETER]: coupon } : {}),
-  };
+  return { ...siteState().carried, ...(coupon ? { [COUPON_PARAMETER]: coupon } : {}) };
 }

@@ -37,7 +37,7 @@ export default function CartDrawer({ isLikely }: { isLikely: boolean }) {
               </svg>
             </button>
           </form>
-          <Island of={CartContent} props={{}} wake={isLikely ? "idle" : "visible"} />
+          <Island of={CartContent} props={{}} wake={isLikely ? "idle" : "press"} />
           <ul id={PRESSED_ID} className="pressed-lines sheet-inset grow" />
           <form
             data-leave-with-cart=""

@@ -5,6 +5,7 @@ import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { totalText } from "#app/domain/cart/totals.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
+import { wakeIsland } from "#app/islands/start-islands.ts";
 import { type CartPress, siteState } from "#app/site-state.ts";
 import {
   addServices,
@@ -15,8 +16,8 @@ import {
 } from "./cart-actions.ts";
 import { showAlert } from "./cart-alert.ts";
 import { CART_BAR, servicesText, showCartCount } from "./cart-count.ts";
-import { CART_PRESS } from "./cart-press.ts";
-import { getCart, isCartStored, subscribeToCart } from "./cart-store.ts";
+import { CART_PRESS, DRAWER_ID, pressedItems } from "./cart-press.ts";
+import { getCart, isCartStored, setCart, subscribeToCart } from "./cart-store.ts";
 
 // The cart's code without React. Runs once, when it is loaded.
 
@@ -25,17 +26,17 @@ subscribeToCart(showCart);
 showCart();
 addItems(readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "");
 writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
-const presses = siteState().cartPresses;
-if (presses.length > 0) {
-  answer({ items: presses.map(({ items }) => items).join(), hasOpened: true });
-}
+if (siteState().cartPresses.length > 0) answer({ items: pressedItems(), hasOpened: true });
 document.addEventListener("submit", checkBeforeLeaving, { capture: true });
 document.addEventListener(CART_PRESS, ({ detail }) => afterPaint(() => answer(detail)));
 
 /** Adds the services, and reports the open drawer: one `add_to_cart` and one `view_cart`. */
 function answer({ items, hasOpened }: CartPress): void {
-  addItems(items);
+  if (items === "") setCart({ ...getCart(), announcement: "" });
+  else addItems(items);
   siteState().cartPresses = [];
+  // If its file does not load, the next press tries again.
+  wakeIsland(`#${DRAWER_ID} [data-island]`).catch(() => {});
   if (hasOpened) trackView();
 }
 

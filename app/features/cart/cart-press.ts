@@ -98,10 +98,32 @@ function handleSubmit(event: SubmitEvent): void {
     showAlert(EMPTY_CART);
     return;
   }
+  if (form.matches("[data-leave-with-cart]") && submitter instanceof HTMLButtonElement) {
+    if (submitter.formMethod === "dialog") return;
+    event.preventDefault();
+    leaveWithPresses(new URL(submitter.formAction || form.action));
+  }
   if (!form.matches("[data-cart-form]")) return;
   press(form, itemsOf(form) ?? "");
   // Last: if something above fails, the browser sends the form.
   event.preventDefault();
+}
+
+/** What the cart's code has not read yet goes into the address, in case that it does not load there. */
+function leaveWithPresses(address: URL): void {
+  const site = siteState();
+  const items = pressedItems();
+  if (items !== "") address.searchParams.set(ITEMS_FIELD, items);
+  for (const [name, value] of Object.entries(site.carried)) address.searchParams.set(name, value);
+  site.cartPresses = [];
+  location.assign(address.href.replace(/%2C/g, ","));
+}
+
+/** SKUs, comma-separated. */
+export function pressedItems(): string {
+  return siteState()
+    .cartPresses.flatMap(({ items }) => items || [])
+    .join();
 }
 
 function press(form: HTMLFormElement, items: string): void {
@@ -144,7 +166,7 @@ function renderLine(texts: readonly string[]): HTMLElement {
 }
 
 function isCartEmpty(): boolean {
-  if (siteState().cartPresses.some(({ items }) => items !== "")) return false;
+  if (pressedItems() !== "") return false;
   return document.documentElement.dataset.cart !== "filled";
 }
 
@@ -157,12 +179,11 @@ function closeOnBackdrop({ target }: MouseEvent): void {
 /** What the cart's code, which did not load in time, reads on the next page. */
 function saveForNextPage(): void {
   const params = new URLSearchParams(location.search);
-  const site = siteState();
-  const items = site.cartPresses.map((each) => each.items).filter(Boolean);
+  const items = pressedItems();
   try {
     const coupon = params.has("items") ? null : params.get("coupon");
     if (coupon) sessionStorage.setItem(PENDING_COUPON_KEY, coupon);
-    if (items.length > 0) sessionStorage.setItem(QUEUED_ITEMS_KEY, items.join());
-    site.cartPresses = [];
+    if (items !== "") sessionStorage.setItem(QUEUED_ITEMS_KEY, items);
+    siteState().cartPresses = [];
   } catch {}
 }

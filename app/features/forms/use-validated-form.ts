@@ -73,6 +73,7 @@ export function useValidatedForm<State extends FormState>(
   useLayoutEffect(() => {
     if (!ref.current) return;
     ref.current.noValidate = true;
+    if (isSent()) return;
     restoreDraft(draft, ref.current);
     // What was typed before the island woke.
     saveDraft(draft, ref.current);
@@ -166,10 +167,14 @@ export function useValidatedForm<State extends FormState>(
   return { state, issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
 }
 
+/** Whether this entry of the history is a form that was sent from it. */
+function isSent(): boolean {
+  return Object(window.history.state).isSent === true;
+}
+
 /** Loads a sent form again after Back, for a new key. */
 function renewSentForm(): void {
-  const { isSent } = Object(window.history.state);
-  if (!isSent) return;
+  if (!isSent()) return;
   window.history.replaceState(null, "");
   window.location.replace(window.location.pathname);
 }

@@ -44,7 +44,8 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
 
   return (
     <LossFigure store={store} isBasisOpen={isBasisOpen}>
-      <fieldset>
+      {/* Without JavaScript, its numbers change nothing. */}
+      <fieldset className="noscript:hidden">
         <legend className="text-xl font-semibold">{calculator.numbers}</legend>
         <div className="losses-numbers mt-3 grid gap-2">
           {calculator.fields.map(({ field, label, wrong, step }) => {

@@ -9,10 +9,13 @@ import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { CART_BAR } from "#app/features/cart/cart-count.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TextLink, TitleLink } from "#app/ui/button.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import openLinkedFaqScript from "./open-linked-faq.ts?inline-script";
 
 const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
 
@@ -27,6 +30,7 @@ export default function AfterReviews({ page }: { page: PageMeta & { path: string
     <>
       <SiteGraph page={page} more={[faqPage(faqs, page.path, site), offers]} />
       <Faqs />
+      <DocumentScript text={openLinkedFaqScript} />
       <SendRequest />
     </>
   );

@@ -3,11 +3,8 @@ import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import Brand from "#app/features/shell/brand.tsx";
 import { Menu } from "#app/features/shell/navigation.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
-import { DocumentScript } from "#app/islands/document-script.tsx";
 import { Container } from "#app/ui/section.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
-import openLinkedFaqScript from "./open-linked-faq.ts?inline-script";
 import styles from "./pricing.css?inline";
 import lossesStyles from "#app/features/losses/losses.css?inline";
 import type { Route } from "./+types/route";
@@ -43,7 +40,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Container>
       <AfterReviews page={page} />
-      <DocumentScript text={openLinkedFaqScript} />
     </>
   );
 }
