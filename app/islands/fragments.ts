@@ -63,8 +63,8 @@ function isOtherQuery({ origin, pathname, search }: URL): boolean {
 }
 
 async function follow(address: URL, fragment: HTMLElement): Promise<void> {
-  // Its fragment would scroll.
-  address.hash = "";
+  // The part is here already; another one may be open.
+  address.hash = location.hash;
   const pressed = document.activeElement;
   const page = await load(address.href);
   if (!page) return;

@@ -154,7 +154,9 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
-test("two presses on one Select within 400 ms are one, also while the cart loads", async ({ page }) => {
+test("two presses on one Select within 400 ms are one, also while the cart loads", async ({
+  page,
+}) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = await openPricing(page);
   const audit = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });

@@ -84,7 +84,10 @@ test("the first paint skips what is below the fold, unless linked to", async ({ 
 });
 
 test("a press renders the rest below the fold", async ({ page }) => {
-  await page.route(FILES, (route) => route.abort());
+  await page.route(FILES, (route) => {
+    if (route.request().url().includes("/entry.client-")) return route.continue();
+    return route.abort();
+  });
   await page.addInitScript(() => {
     const setLater = window.setTimeout;
     const heldTasks: VoidFunction[] = [];

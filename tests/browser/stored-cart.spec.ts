@@ -182,8 +182,9 @@ test("a shared selection is not shown before the cart that it would change", asy
 
 test("a shared selection and its code change a filled cart only on request", async ({ page }) => {
   await page.goto("/cart?items=SKU_77,%3Cscript%3E");
-  await expect(page.getByText("SKU_77, <script>")).toBeVisible();
-  await expect(page.getByText("No services selected yet.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("SKU_77, <script>")).toBeVisible();
+  await expect(main.getByText("No services selected yet.")).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
 
   const pricing = await openPricing(page);

@@ -151,8 +151,8 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
   const removed = cart.removals.at(-1);
   useEffect(() => {
     function moveLostFocus(): void {
-      // The pressed button is gone, such as the one of a removed line.
-      const isLost = document.activeElement === document.body;
+      // The pressed button is gone, such as the one of a removed line, or in the closed drawer.
+      const isLost = document.activeElement?.matches("body, dialog:not([open]) *") ?? true;
       if (announcement === "" || !isLost) return;
       // Firefox has this property since version 120.
       if (navigator.userActivation?.hasBeenActive === false) return;

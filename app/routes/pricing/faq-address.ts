@@ -40,11 +40,11 @@ function followToggle({ target }: Event): void {
   syncPage();
 }
 
-/** Links, Back, Forward and typed fragments; an entry without a question closes all. */
+/** Links, Back, Forward and typed fragments; an address without a question closes all. */
 function followHash(): void {
   const item = faqOfHash(location.hash);
   if (item) openAtOnce(item);
-  else if (location.hash) findOpenFaq()?.removeAttribute("open");
+  else findOpenFaq()?.removeAttribute("open");
   syncPage();
 }
 
