@@ -140,6 +140,15 @@ export function withCart(path: string): string {
   return isCartStored() ? path : path + selectionQuery(lines, couponCode);
 }
 
+/** For an opened drawer: nothing has been done in it yet. */
+export function dropNotices(): void {
+  setCart({ ...getCart(), announcement: "", alert: null });
+}
+
+export function dismissAlert(): void {
+  setCart({ ...getCart(), alert: null });
+}
+
 export function acknowledgePrices(): void {
   saveCart({ ...getCart(), priceChanges: [], announcement: "The new prices apply." });
 }

@@ -11,13 +11,15 @@ import {
   addServices,
   applyLinkedCoupon,
   applyTypedCode,
+  dismissAlert,
+  dropNotices,
   trackView,
   withCart,
 } from "./cart-actions.ts";
 import { showAlert } from "./cart-alert.ts";
 import { CART_BAR, servicesText, showCartCount } from "./cart-count.ts";
 import { CART_PRESS, DRAWER_ID, pressedItems } from "./cart-press.ts";
-import { getCart, isCartStored, setCart, subscribeToCart } from "./cart-store.ts";
+import { getCart, isCartStored, subscribeToCart } from "./cart-store.ts";
 
 // The cart's code without React. Runs once, when it is loaded.
 
@@ -28,11 +30,14 @@ addItems(readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "");
 writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
 if (siteState().cartPresses.length > 0) answer({ items: pressedItems(), hasOpened: true });
 document.addEventListener("submit", checkBeforeLeaving, { capture: true });
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.matches("[data-dismiss-alert]")) dismissAlert();
+});
 document.addEventListener(CART_PRESS, ({ detail }) => afterPaint(() => answer(detail)));
 
 /** Adds the services, and reports the open drawer: one `add_to_cart` and one `view_cart`. */
 function answer({ items, hasOpened }: CartPress): void {
-  if (items === "") setCart({ ...getCart(), announcement: "" });
+  if (items === "") dropNotices();
   else addItems(items);
   siteState().cartPresses = [];
   // If its file does not load, the next press tries again.
