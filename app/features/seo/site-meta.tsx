@@ -1,7 +1,6 @@
 import { site } from "#app/content/site.ts";
 import { socialPicture } from "#app/content/pages.ts";
 import { type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
-export { default as PageGraph } from "./site-graph.tsx";
 export { default as Breadcrumbs } from "./breadcrumb-list.tsx";
 
 /** In the browser, the server's tags stay: each page is loaded as a document. */

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { officeHours } from "#app/content/about.ts";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import About from "./about.tsx";
 
@@ -32,7 +33,7 @@ export default function AboutUs() {
     <>
       <About />
       <DocumentScript text={import.meta.env.SSR ? nowScript() : ""} />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { Breadcrumbs, PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -68,7 +69,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       >
         <PostFooter {...end} />
       </ArticlePage>
-      <PageGraph page={post} />
+      <SiteGraph page={post} />
     </>
   );
 }

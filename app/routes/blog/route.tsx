@@ -3,7 +3,8 @@ import { posts } from "#app/content/articles.ts";
 import { allPosts, categoryText, postCategoryIds } from "#app/content/post-categories.ts";
 import { blogQuery, parseBlogAddress, postListPage } from "#app/domain/articles/post-list.ts";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -35,7 +36,7 @@ export default function Blog({ loaderData: { lead, list, meta: page } }: Route.C
     <Container>
       <PageHead title={page.title} lead={lead} />
       <PostList {...list} />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </Container>
   );
 }

@@ -36,7 +36,8 @@ import {
   sendForm,
 } from "#app/features/forms/send-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { Island } from "#app/islands/island.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -157,7 +158,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <Island of={CheckoutForm} props={{ state, siteKey }} wake="idle" />
       <TurnstileScript siteKey={siteKey} />
       <DocumentScript text={prefillScript} />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { terms } from "#app/content/site.ts";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
@@ -35,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </p>
       </Testimonials>
       <Steps />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </Container>
   );
 }

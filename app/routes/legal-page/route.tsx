@@ -6,7 +6,8 @@ import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import proseStyles from "#app/ui/prose.css?inline";
@@ -47,7 +48,7 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
           </p>
         }
       />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </>
   );
 }
