@@ -27,7 +27,7 @@ export default function CartPage() {
       <div className="print:hidden not-in-data-[cart=filled]:print:block">
         <PageHead title={LIST_TITLE} />
       </div>
-      <div className="hidden in-data-[cart=filled]:print:block">
+      <div data-paper="" className="hidden in-data-[cart=filled]:print:block">
         <PageHead title="Quote" />
       </div>
       <address data-paper="" className="mb-8 hidden not-italic print:block">
