@@ -9,7 +9,7 @@ function footerLink(page: Page, name: string) {
 }
 
 test("a press on a link loads no code for the page that it leaves", async ({ page }) => {
-  await openReady(page, "/");
+  await openReady(page, "/about-us");
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   const lazyFiles = () => paths.filter((path) => path.includes("/assets/cart-"));

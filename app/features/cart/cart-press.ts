@@ -101,12 +101,18 @@ function handleSubmit(event: SubmitEvent): void {
   if (form.matches("[data-leave-with-cart]") && submitter instanceof HTMLButtonElement) {
     if (submitter.formMethod === "dialog") return;
     event.preventDefault();
-    leaveWithPresses(new URL(submitter.formAction || form.action));
+    leaveWithPresses(targetOf(submitter));
   }
   if (!form.matches("[data-cart-form]")) return;
   press(form, itemsOf(form) ?? "");
   // Last: if something above fails, the browser sends the form.
   event.preventDefault();
+}
+
+/** Where the button's form leads: without an attribute, `formAction` is the address of the page. */
+export function targetOf(submitter: HTMLButtonElement): URL {
+  const { form, formAction } = submitter;
+  return new URL(submitter.hasAttribute("formaction") || !form ? formAction : form.action);
 }
 
 /** What the cart's code has not read yet goes into the address, in case that it does not load there. */
