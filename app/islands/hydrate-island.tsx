@@ -1,22 +1,27 @@
-import { type ComponentType, StrictMode, useEffect } from "react";
+import { type ComponentType, StrictMode, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { type Entered, readEntered } from "./entered.ts";
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Resolves when the island's effects have run, and marks its element. */
-export function hydrateIsland(
-  element: HTMLElement,
-  Component: ComponentType,
-  props: object,
-): Promise<void> {
-  return new Promise((resolve) => {
-    function Hydrated() {
-      useEffect(() => {
-        element.dataset.awake = "";
-        resolve();
-      }, []);
-      return <Component {...props} />;
-    }
+/** Hydrates an island, and marks its element. */
+export function hydrateIsland(element: HTMLElement, Component: ComponentType, props: object): void {
+  const entered = readEntered(element);
+
+  function Hydrated() {
+    // The island may fill fields by its own effects, such as from a draft.
+    useLayoutEffect(() => entered.announce(), []);
+    return (
+      <>
+        <EnteredBefore entered={entered} />
+        <Component {...props} />
+      </>
+    );
+  }
+
+  // At once, so that nothing is entered meanwhile.
+  flushSync(() => {
     const root = hydrateRoot(
       element,
       <StrictMode>
@@ -25,6 +30,13 @@ export function hydrateIsland(
     );
     roots.set(element, root);
   });
+  element.dataset.awake = "";
+}
+
+/** Before the island, whose effects read its fields. */
+function EnteredBefore({ entered }: { entered: Entered }) {
+  useLayoutEffect(() => entered.restore(), [entered]);
+  return null;
 }
 
 /** In development: shows an edited component. */

@@ -105,7 +105,7 @@ export function whenIdle(act: () => void): void {
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { Component, props, hydrateIsland } = await load(element);
-  await hydrateIsland(element, Component, props);
+  hydrateIsland(element, Component, props);
 }
 
 async function load(element: HTMLElement) {

@@ -75,8 +75,6 @@ export function useValidatedForm<State extends FormState>(
     ref.current.noValidate = true;
     if (isSent()) return;
     restoreDraft(draft, ref.current);
-    // What was typed before the island woke.
-    saveDraft(draft, ref.current);
     void loadParser().catch(() => {});
   }, [draft, loadParser]);
 
@@ -146,7 +144,7 @@ export function useValidatedForm<State extends FormState>(
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    saveDraft(draft, event.currentTarget);
+    if (!isSent()) saveDraft(draft, event.currentTarget);
     void revalidate();
   }
 

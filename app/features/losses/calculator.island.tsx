@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
 import {
   parseStoreNumber,
@@ -21,9 +21,12 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
   /** Shown while a number is invalid: the numbers before its field was edited. */
   const settled = useRef(store);
 
-  // The server renders the example, because the page is cached without the numbers.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setStore(storeFromQuery(window.location.search, lossExample.store)), []);
+  // The server renders the example, because the page is cached without the numbers. In the layout
+  // phase, before what was typed until now.
+  useLayoutEffect(() => {
+    settled.current = storeFromQuery(window.location.search, lossExample.store);
+    setStore(settled.current);
+  }, []);
 
   useEffect(() => {
     if (Object.keys(typed).length === 0) return;
@@ -35,11 +38,11 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
     return () => clearTimeout(timer);
   }, [store, typed]);
 
-  function change({ target: { name, value } }: ChangeEvent<HTMLInputElement>): void {
+  function change({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>): void {
     const field = name as StoreField;
-    const number = parseStoreNumber(field, value);
-    setTyped({ ...typed, [field]: value });
-    setStore({ ...store, [field]: number ?? settled.current[field] });
+    const number = parseStoreNumber(field, value) ?? settled.current[field];
+    setTyped((before) => ({ ...before, [field]: value }));
+    setStore((before) => ({ ...before, [field]: number }));
   }
 
   return (
@@ -61,7 +64,7 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
                     className={suffix ? "min-h-11 w-full" : control.className}
                     {...(suffix ? { type: "range" } : { min: step, step })}
                     value={text}
-                    onChange={change}
+                    onInput={change}
                     onBlur={() => (settled.current = store)}
                   />
                 )}

@@ -139,6 +139,7 @@ function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 flex-wrap items-center gap-3 py-1">
         <input
+          id={offer.sku}
           type="checkbox"
           // With the cart, hidden fields carry the selection (order-summary.tsx).
           name={onPick ? undefined : ITEMS_FIELD}
@@ -152,6 +153,7 @@ function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
       <label className="picked-quantity text-sm text-soft">
         Quantity <span className="sr-only">of {title}</span>
         <QuantityInput
+          id={quantityField(offer.sku)}
           line={line}
           name={onPick ? undefined : quantityField(offer.sku)}
           defaultValue={quantity ?? 1}
