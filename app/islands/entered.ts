@@ -42,7 +42,9 @@ export function readEntered(island: HTMLElement): Entered {
 }
 
 function controlsOf(island: HTMLElement): Control[] {
-  return [...island.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
+  const fields = "input:not([type=hidden]), select, textarea";
+  // The Worker's types have another `Element`.
+  return [...island.querySelectorAll<HTMLElement>(fields)] as Control[];
 }
 
 function readEntry(control: Control): Entry {

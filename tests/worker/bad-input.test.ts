@@ -43,7 +43,6 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])("%s: 405 with Allow", async (method) => {
     const allowed = [
       ["/checkout", "GET, HEAD, POST"],
-      ["/contact-us.data", "GET, HEAD, POST"],
       ["/services", "GET, HEAD"],
       ["/pictures/consent-order.svg", "GET, HEAD"],
       ["/nope", "GET, HEAD"],

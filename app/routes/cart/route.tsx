@@ -24,12 +24,16 @@ export default function CartPage() {
   const linked = { items: query.get("items") ?? "", coupon: query.get("coupon") ?? "" };
   return (
     <Container>
-      <div className="print:hidden not-in-data-[cart=filled]:print:block">
-        <PageHead title={LIST_TITLE} />
-      </div>
-      <div data-paper="" className="hidden in-data-[cart=filled]:print:block">
-        <PageHead title="Quote" />
-      </div>
+      <PageHead
+        title={
+          <>
+            <span className="in-data-[cart=filled]:print:hidden">{LIST_TITLE}</span>
+            <span data-paper="" className="hidden in-data-[cart=filled]:print:inline">
+              Quote
+            </span>
+          </>
+        }
+      />
       <address data-paper="" className="mb-8 hidden not-italic print:block">
         {agency.legalName}, {agency.city}, {agency.country}
         <br />

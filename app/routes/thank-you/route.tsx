@@ -62,7 +62,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
-      <div hidden data-request={JSON.stringify(storedRequest(sent.key, summary))} />
+      <div data-request={JSON.stringify(storedRequest(sent.key, summary))} />
       <Details summary={summary} isMailed={sent.isMailed} />
       <Prepare />
     </Container>

@@ -9,11 +9,11 @@ export default function VisitEvents() {
   const { pushes } = useSyncExternalStore(watchPushes, watchedLayer, watchedLayer);
   const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name));
   return (
-    <div className="inspector-rows min-h-46 sm:min-h-42">
+    <div data-visit-events="" className="min-h-46 sm:min-h-42">
       <h3 className="flex flex-wrap justify-between gap-x-4 pb-2 text-sm">
         Your visit so far, newest first
         <span className="font-normal text-soft">
-          Consent now: {consentWords(pushes.at(-1)?.signals ?? {})}
+          {`Consent now: ${consentWords(pushes.at(-1)?.signals ?? {})}`}
         </span>
       </h3>
       <PushRows label="Your visit so far" pushes={events.slice(-SHOWN)} />
