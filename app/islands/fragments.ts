@@ -24,6 +24,9 @@ let current = new AbortController();
 /** The query that is shown: `popstate` also fires for fragments of one page. */
 let shownSearch = location.search;
 
+/** Of the page that is shown. What is open in it may have put another one into the document. */
+let pageTitle = document.title;
+
 /**
  * Links and GET forms inside `data-fragment="name"` replace the elements with that name by those of
  * the linked page, instead of loading it. If that fails, the link is followed.
@@ -95,7 +98,8 @@ function show(page: Document, name: string): void {
     element.replaceChildren(...nodes.map((node) => document.importNode(node, true)));
     startIslands(element);
   }
-  document.title = page.title;
+  if (page.title !== pageTitle) document.title = page.title;
+  pageTitle = page.title;
 }
 
 /** To the link that is current now; a page number also scrolls to the list, if it is out of view. */
