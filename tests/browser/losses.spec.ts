@@ -149,5 +149,8 @@ test("without JavaScript, the figure of a hundred orders is shown", async ({ bro
     for (const { cause } of lossExample.causes) await expect(root).toContainText(cause);
     await expect(root.getByText("58 of 100")).toBeVisible();
     await expect(orders).toHaveCount(0);
+    const example = root.locator("dl").filter({ hasText: "Orders a month" });
+    await expect(example).toContainText(withThousands(lossExample.store.orders));
+    await expect(example).toContainText(`${lossExample.store.consent}%`);
   }
 });

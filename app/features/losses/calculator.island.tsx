@@ -7,6 +7,7 @@ import {
   storeFromQuery,
   storeNumberText,
 } from "#app/domain/losses/store-numbers.ts";
+import { withThousands } from "#app/domain/money/money.ts";
 import { Field } from "#app/ui/field.tsx";
 import { NumberInput } from "#app/ui/number-input.tsx";
 import { LOSSES_ID, LossFigure } from "./loss-figure.tsx";
@@ -47,32 +48,56 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
 
   return (
     <LossFigure store={store} isBasisOpen={isBasisOpen}>
-      {/* Without JavaScript, its numbers change nothing. */}
-      <fieldset className="noscript:hidden">
-        <legend className="text-xl font-semibold">{calculator.numbers}</legend>
-        <div className="losses-numbers mt-3 grid gap-2">
-          {calculator.fields.map(({ field, label, wrong, step }) => {
-            const text = typed[field] ?? storeNumberText(field, store[field]);
-            const error = parseStoreNumber(field, text) === null ? wrong : undefined;
-            const suffix = step ? "" : `: ${text}%`;
-            const Input = suffix ? "input" : NumberInput;
-            return (
-              <Field key={field} name={field} label={label + suffix} error={error}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    className={suffix ? "min-h-11 w-full" : control.className}
-                    {...(suffix ? { type: "range" } : { min: step, step })}
-                    value={text}
-                    onInput={change}
-                    onBlur={() => (settled.current = store)}
-                  />
-                )}
-              </Field>
-            );
-          })}
-        </div>
-      </fieldset>
+      <div>
+        {/* Without JavaScript, its numbers change nothing. */}
+        <fieldset className="noscript:hidden">
+          <legend className="text-xl font-semibold">{calculator.numbers}</legend>
+          <div className="losses-numbers mt-3 grid gap-2">
+            {calculator.fields.map(({ field, label, wrong, step }) => {
+              const text = typed[field] ?? storeNumberText(field, store[field]);
+              const error = parseStoreNumber(field, text) === null ? wrong : undefined;
+              const suffix = step ? "" : `: ${text}%`;
+              const Input = suffix ? "input" : NumberInput;
+              return (
+                <Field key={field} name={field} label={label + suffix} error={error}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      className={suffix ? "min-h-11 w-full" : control.className}
+                      {...(suffix ? { type: "range" } : { min: step, step })}
+                      value={text}
+                      onInput={change}
+                      onBlur={() => (settled.current = store)}
+                    />
+                  )}
+                </Field>
+              );
+            })}
+          </div>
+        </fieldset>
+        <noscript>
+          <ExampleNumbers />
+        </noscript>
+      </div>
     </LossFigure>
+  );
+}
+
+function ExampleNumbers() {
+  return (
+    <>
+      <h3 className="text-xl">{calculator.example}</h3>
+      <dl className="losses-numbers mt-3 grid gap-2">
+        {calculator.fields.map(({ field, label, step }) => (
+          <div key={field}>
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              {withThousands(Number(storeNumberText(field, lossExample.store[field]))) +
+                (step ? "" : "%")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
