@@ -5,8 +5,14 @@ import { rows } from "./database.ts";
 import { expectFit } from "./layout-faults.ts";
 import { CheckoutPage, newPerson, type Person } from "./pages/checkout-page.ts";
 import { FORMS } from "./pages/forms.ts";
-import { holdRequests, openReady, untilAwake, untilReady } from "./ready.ts";
+import { holdRequests, untilAwake } from "./ready.ts";
 import { translate } from "./translate.ts";
+
+/** Waits for the form's script: before that, the browser itself says what is missing. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page.getByRole("main"));
+}
 
 /** Waits for the confirmation and returns its reference. */
 async function referenceOn(page: Page): Promise<string> {
@@ -25,7 +31,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const name = main.getByRole("textbox", { name: "Name" });
     const email = main.getByRole("textbox", { name: "E-mail" });
     const person = newPerson();
-    await openReady(page, path);
+    await openForm(page, path);
     const title = await page.title();
 
     await name.fill("Anna");
@@ -66,7 +72,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
 
     await fill(main, person);
     await page.reload();
-    await untilReady(page);
+    await untilAwake(main);
     await expect(email).toHaveValue(person.email);
     await expectKept(main);
     await agree(main);
@@ -87,11 +93,11 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(email).toHaveValue("");
     await test.step("the confirmation, shown again, keeps a newer draft", async () => {
       const next = newPerson();
-      await untilReady(page);
+      await untilAwake(main);
       await email.fill(next.email);
       await page.goForward();
       expect(await referenceOn(page)).toBe(reference);
-      await openReady(page, path);
+      await openForm(page, path);
       await expect(email).toHaveValue(next.email);
     });
   });
@@ -103,9 +109,9 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const person = newPerson();
     await page.route("**/assets/text-fields-*.js", (route) => route.abort());
     const rules = page.waitForEvent("requestfailed");
-    await openReady(page, path);
-    await email.fill("anna@store");
+    await openForm(page, path);
     await rules;
+    await email.fill("anna@store");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await send.click();
     expect((await answer).status()).toBe(422);
@@ -180,8 +186,7 @@ for (const { path, table, button, fill, agree, expectKept } of [...FORMS, REQUES
       for (const box of await agreement.all()) await expect(box).toBeChecked();
       await expectKept(main);
       await test.step("and as a draft", async () => {
-        await page.goto(path);
-        await untilAwake(main);
+        await openForm(page, path);
         await expect(email).toHaveValue(person.email);
       });
       for (const box of await agreement.all()) await box.check();
@@ -196,8 +201,7 @@ for (const { path, table, button, fill, agree, expectKept } of [...FORMS, REQUES
     await page.route("**/*", (route) =>
       /fetch|xhr/.test(route.request().resourceType()) ? route.abort() : route.continue(),
     );
-    await page.goto(path);
-    await untilAwake(main);
+    await openForm(page, path);
     await fill(main, person);
     await agree(main);
     await main.getByRole("button", { name: button }).click();
