@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { brokenDeploy, nonceOf, siteIn } from "./deployed-site.ts";
 import { post } from "./request-form.ts";
-import { ORIGIN, request } from "./site.ts";
+import { request } from "./site.ts";
 
 const CSP = "Content-Security-Policy";
 
