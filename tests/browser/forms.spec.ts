@@ -148,8 +148,8 @@ const REQUEST = {
 async function plantExtension(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll("main :is(input, textarea, select)")) {
-      field.before(document.createElement("planted-button"));
-      field.after(document.createElement("planted-button"));
+      field.insertAdjacentElement("beforebegin", document.createElement("planted-button"));
+      field.insertAdjacentElement("afterend", document.createElement("planted-button"));
     }
   });
 }
