@@ -96,7 +96,8 @@ export function whenIdle(act: () => void): void {
   if (connection?.saveData) return;
   function wait(): void {
     // Safari has no requestIdleCallback.
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: 3_000 });
+    const { requestIdleCallback: whenQuiet } = globalThis;
+    if (whenQuiet) whenQuiet(act, { timeout: 3_000 });
     else setTimeout(act, 200);
   }
   if (document.readyState === "complete") wait();

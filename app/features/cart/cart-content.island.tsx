@@ -9,9 +9,12 @@ export default function CartContent() {
   const cart = useCart();
   if (!cart) {
     return (
-      <p className="sheet-inset py-8 text-soft in-data-[cart=filled]:hidden">
-        No services selected yet.
-      </p>
+      <>
+        <p id={STATUS_ID} role="status" className="sr-only" />
+        <p className="sheet-inset py-8 text-soft in-data-[cart=filled]:hidden">
+          No services selected yet.
+        </p>
+      </>
     );
   }
   const { lines, totals, couponCode } = cart;

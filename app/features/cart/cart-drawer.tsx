@@ -25,7 +25,10 @@ export default function CartDrawer({ isLikely }: { isLikely: boolean }) {
             <h2 id={titleId} className="text-xl">
               Your Selections
             </h2>
-            <button className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-teal">
+            <button
+              type="submit"
+              className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-teal"
+            >
               <span className="sr-only">Close</span>
               <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
                 <path
@@ -63,11 +66,7 @@ export default function CartDrawer({ isLikely }: { isLikely: boolean }) {
         className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-lg items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5 not-data-shown:sr-only"
       >
         <p />
-        <Button
-          tone="quiet"
-          className="px-4 font-semibold in-[:not([data-shown])]:hidden"
-          data-dismiss-alert=""
-        >
+        <Button tone="quiet" className="px-4 in-[:not([data-shown])]:hidden" data-dismiss-alert="">
           OK
         </Button>
       </div>
