@@ -22,7 +22,7 @@ const FILES = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate-island/ },
   { name: "cart", test: /app\/features\/cart\/[\w-]+\.ts$/ },
   { name: "cart-content", test: /app\/features\/cart\// },
-  { name: "services-page", test: /app\/routes\/pricing\/[\w-]+\.ts$/ },
+  { name: "services-page", test: /app\/routes\/pricing\/(header-banner|list-view)\.ts$/ },
   { name: "forms", test: /app\/features\/(forms|request)\/(?!confirm)/ },
 ];
 

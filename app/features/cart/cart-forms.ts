@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
@@ -95,7 +94,7 @@ function showBar(): void {
   else if (!bar) emptyRow.parentElement?.appendChild(document.importNode(template.content, true));
   const [text, link] = ["p", "a"].map((part) => emptyRow.nextElementSibling?.querySelector(part));
   if (text) text.textContent = `${servicesText(lines.length)}, ${totalText(totals)}`;
-  if (link instanceof HTMLAnchorElement) link.href = withCart(href("/checkout"));
+  if (link instanceof HTMLAnchorElement) link.href = withCart(new URL(link.href).pathname);
 }
 
 /** Adds an element, because changed text would count as a layout shift. */
