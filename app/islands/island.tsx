@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 
 /** When an island wakes. A press inside it wakes it in any case. */
-export type Wake = "press" | "visible" | "idle" | "hash";
+export type Wake = "press" | "visible" | "idle";
 
 /** `Value` if JSON carries it; functions, dates and other objects with methods become `never`. */
 export type Json<Value> = Value extends string | number | boolean | null | undefined

@@ -76,14 +76,6 @@ const onWake: Record<Wake, (wake: () => void, element: HTMLElement) => void> = {
   idle(wake) {
     whenIdle(wake);
   },
-  hash(wake, element) {
-    function wakeIfNamed(): void {
-      const target = document.getElementById(location.hash.slice(1));
-      if (target && element.contains(target)) wake();
-    }
-    wakeIfNamed();
-    addEventListener("hashchange", wakeIfNamed);
-  },
 };
 
 interface NetworkInformation {
