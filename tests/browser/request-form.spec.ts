@@ -288,7 +288,7 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
 });
 
-test("a service ticked before hydration is in the next page’s cart", async ({ page }) => {
+test("a service ticked before the form’s script is in the next page’s cart", async ({ page }) => {
   const { release } = await holdRequests(page, "**/assets/*.js");
   await page.goto("/checkout", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
