@@ -183,6 +183,9 @@ for (const { path, table, button, fill, agree, expectKept } of [...FORMS, REQUES
 
       await expect(email).toHaveValue(person.email);
       await expect(email).toBeFocused();
+      await page.keyboard.type("m");
+      await expect(email).toHaveValue(`${person.email}m`);
+      await page.keyboard.press("Backspace");
       for (const box of await agreement.all()) await expect(box).toBeChecked();
       await expectKept(main);
       await test.step("and as a draft", async () => {
