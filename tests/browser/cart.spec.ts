@@ -46,6 +46,8 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   await expect(page).toHaveURL(/\/about-us$/);
   await expect(cartButton).toBeFocused();
   await expectNoViolations(page, "empty-cart alert");
+  await page.getByRole("alert").getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("alert")).not.toContainText("Your cart is empty.");
   expect(await events(page)).toEqual([]);
   await cartButton.click();
   await starters.nth(1).click();

@@ -46,7 +46,12 @@ export default function CartDrawer({ isLikely }: { isLikely: boolean }) {
             data-leave-with-cart=""
             className="sheet-inset grid gap-3 border-rule py-4 not-in-data-[cart=filled]:border-t"
           >
-            <Button type="submit" formAction={href("/checkout")} data-proceed="">
+            <Button
+              type="submit"
+              formAction={href("/checkout")}
+              data-proceed=""
+              className="not-in-data-[cart=filled]:border-edge not-in-data-[cart=filled]:bg-transparent not-in-data-[cart=filled]:text-ink"
+            >
               Proceed to Services Request
             </Button>
             <div className="flex flex-wrap gap-x-4 gap-y-2">
@@ -66,7 +71,7 @@ export default function CartDrawer({ isLikely }: { isLikely: boolean }) {
         className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-lg items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5 not-data-shown:sr-only"
       >
         <p />
-        <Button tone="quiet" className="px-4 in-[:not([data-shown])]:hidden" data-dismiss-alert="">
+        <Button tone="quiet" className="not-in-data-shown:hidden px-4" data-dismiss-alert="">
           OK
         </Button>
       </div>
