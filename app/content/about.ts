@@ -72,7 +72,7 @@ export const facts = [
   },
   {
     figure: `${terms.upfrontPercent} / ${100 - terms.upfrontPercent}`,
-    what: "per cent upfront and on completion, for new clients",
+    what: `per cent upfront and ${terms.secondPayment}, for new clients`,
   },
 ] as const;
 

@@ -22,11 +22,12 @@ function statements(pattern: RegExp): { where: string; text: string }[] {
 }
 
 const SHARE = String.raw`(?:\d+\s?(?:%|per\s*cent)|half|a third|\d+ \/ \d+)`;
-const WHEN = String.raw`(?:upfront|up front|in advance|on completion|at the (?:start|end)|to start|when (?:we|it)|then and)`;
+const WHEN = String.raw`(?:upfront|up front|in advance|on completion|on delivery|at the (?:start|end)|to start|when (?:we|it)|then and)`;
 const DAYS = String.raw`(?:\d+|two|three|four|five|six|seven|ten)`;
 
 test.each([
   ["the payment", RegExp(String.raw`\b${SHARE}\s+${WHEN}`, "gi")],
+  ["the payment", /\bupfront\s+and\s+(?:on|at|when|after)\s/gi],
   [
     "the turnaround",
     RegExp(String.raw`\b${DAYS}\s(?:to|-)\s${DAYS}(?:\s+working)?\s+days\b`, "gi"),

@@ -37,14 +37,17 @@ export const QUOTE_VALID_DAYS = 30;
 
 /** Commercial terms (spec §9). Every sentence about them is made of `terms`; a test finds the others. */
 const UPFRONT_PERCENT = 50;
+/** When the rest is paid. */
+const SECOND_PAYMENT = "on completion";
 const SHORTEST_DAYS = 2;
 const LONGEST_DAYS = 5;
 const SUPPORT_DAYS = 30;
 
 export const terms = {
   /** For new clients. */
-  payment: `${UPFRONT_PERCENT}% upfront and ${100 - UPFRONT_PERCENT}% on completion`,
+  payment: `${UPFRONT_PERCENT}% upfront and ${100 - UPFRONT_PERCENT}% ${SECOND_PAYMENT}`,
   upfrontPercent: UPFRONT_PERCENT,
+  secondPayment: SECOND_PAYMENT,
   /** From access to go-live. */
   turnaround: `${SHORTEST_DAYS} to ${LONGEST_DAYS} days`,
   turnaroundDays: `${SHORTEST_DAYS} to ${LONGEST_DAYS}`,
