@@ -1,6 +1,8 @@
 /** What a page may load, in bytes of brotli 11. Raise a limit only with a reason in a comment. */
 export interface Limits {
-  /** All JavaScript until the page is idle. */
+  /** JavaScript until the page is idle. */
+  readonly firstScript: number;
+  /** With that of the islands which wake then. */
   readonly script: number;
   readonly scriptFiles: number;
   readonly style: number;
@@ -12,6 +14,7 @@ export interface Limits {
 }
 
 export const COLUMNS: Readonly<Record<keyof Limits, string>> = {
+  firstScript: "1st JS",
   script: "JS",
   scriptFiles: "files",
   style: "CSS",
@@ -25,6 +28,7 @@ export const FIGURES = Object.keys(COLUMNS) as (keyof Limits)[];
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
 export const GOALS: Limits = {
+  firstScript: 10_000,
   script: 80_000,
   scriptFiles: 4,
   style: 7_500,
@@ -36,13 +40,14 @@ export const GOALS: Limits = {
 
 /** A page without an island that wakes by itself. */
 const EVERY_PAGE: Limits = {
+  firstScript: 8_000,
   // The page's script; 900 bytes for questions that link to themselves.
   script: 8_000,
   scriptFiles: 2,
   // Includes the drawer, the tooltip and the styles of article text or of a drawing.
   style: 8_650,
   html: 14_450,
-  firstScreen: 14_750,
+  firstScreen: 14_650,
   requests: 5,
 };
 
@@ -51,6 +56,8 @@ const FORM: Partial<Limits> = { script: 86_500, scriptFiles: 9, requests: 12 };
 
 const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
+    // The catalogue, for the list event, is in one file with the cart. Nothing of React.
+    firstScript: 18_200,
     script: 82_000,
     scriptFiles: 7,
     style: 8_250,
@@ -59,8 +66,8 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
     html: 25_600,
     requests: 10,
   },
-  // Includes the calculator, and the losses with their Select, 300 bytes.
-  "/": { script: 84_000, scriptFiles: 6, html: 15_300, requests: 9 },
+  // Includes the calculator, which is near the first screen, and the losses with their Select, 300 bytes.
+  "/": { firstScript: 84_000, script: 84_000, scriptFiles: 6, html: 15_300, requests: 9 },
   "/cart": { script: 86_000, scriptFiles: 7, requests: 10 },
   // Includes both form and cart.
   "/checkout": { script: 90_500, scriptFiles: 10, requests: 13 },
