@@ -83,7 +83,7 @@ interface NetworkInformation {
 }
 
 /** After `load` and the first quiet moment. Never under Save-Data. */
-export function whenIdle(act: () => void): void {
+function whenIdle(act: () => void): void {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   if (connection?.saveData) return;
   function wait(): void {

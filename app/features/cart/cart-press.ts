@@ -74,7 +74,7 @@ export function cartDrawer(): HTMLDialogElement | null {
 }
 
 /** Returns whether it was closed. */
-export function openDrawer(): boolean {
+function openDrawer(): boolean {
   const drawer = cartDrawer();
   if (!drawer || drawer.open) return false;
   const { dataset } = document.documentElement;

@@ -52,7 +52,7 @@ export function PaymentTerms({ total }: { total: Cents }) {
   );
 }
 
-export const QUIET_BUTTON = { tone: "quiet", className: "justify-self-start" } as const;
+const QUIET_BUTTON = { tone: "quiet", className: "justify-self-start" } as const;
 
 /** Without scripts, or with an empty cart, cart-press.ts and /checkout say what is missing. */
 export function ProceedForm({ isEmpty }: { isEmpty: boolean }) {

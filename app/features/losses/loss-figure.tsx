@@ -112,14 +112,7 @@ interface Ticks {
 }
 
 /** A hundred orders as ticks: remaining, lost at this stage (half height), lost before (a quarter). */
-export function OrderTicks({
-  label,
-  remaining,
-  lost = 0,
-  refused,
-  isConsentRefusal,
-  isResult,
-}: Ticks) {
+function OrderTicks({ label, remaining, lost = 0, refused, isConsentRefusal, isResult }: Ticks) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
