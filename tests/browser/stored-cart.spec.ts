@@ -133,6 +133,10 @@ for (const [storage, breakStorage] of Object.entries({
     await pricing.add(AUDIT);
     await pricing.select(AUDIT);
     await pricing.drawer.applyCode("SAVE10");
+    await pricing.drawer.root.getByRole("button", { name: "Keep choosing" }).click();
+    await expect(pricing.drawer.root).toBeHidden();
+    await expect(page).toHaveURL(/services-request$/);
+    await pricing.cartButton.click();
     await pricing.drawer.root.getByRole("button", { name: "View Your Selections" }).click();
     const { total } = amountsToday({ SKU_01: 2 }, "SAVE10");
     await expect(selectionsOf(page).figure("Total")).toHaveText(total);

@@ -49,6 +49,8 @@ function checkBeforeLeaving(event: SubmitEvent): void {
   const { submitter } = event;
   if (!(submitter instanceof HTMLButtonElement) || !submitter.closest("[data-leave-with-cart]"))
     return;
+  // It closes the drawer.
+  if (submitter.formMethod === "dialog") return;
   const isWrong = submitter.matches("[data-proceed]") && applyTypedCode() !== null;
   if (isWrong || !isCartStored()) event.preventDefault();
   if (!isWrong && !isCartStored()) {
