@@ -3,7 +3,7 @@ export const INSPECTOR_PARAMETER = "debug_tracking";
 /** Id of the panel's place at the end of each page. */
 export const INSPECTOR_ID = "tracking-inspector";
 
-/** Submits the parameter to the current page; the application opens the panel without a reload. */
+/** Submits the parameter to the current page; its script opens the panel without a reload. */
 export const inspectorButton = {
   type: "submit",
   name: INSPECTOR_PARAMETER,

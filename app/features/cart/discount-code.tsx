@@ -23,7 +23,7 @@ export function DiscountCode({ id, cart, field }: DiscountCodeProps) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isRead || !input.current) return;
-    // Keep a code that was typed before hydration, not a link's that was weighed with the one in force.
+    // Keep a code that was typed before the island woke, not a link's that was weighed with the one in force.
     // Later, a link or another tab may set one.
     const { value } = input.current;
     const isTyped = isFirst.current && (couponCode === null || value !== sentCode);

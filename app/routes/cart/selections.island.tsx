@@ -27,7 +27,7 @@ export default function CartPage({ linked }: { linked: LinkedQuery }) {
       <SelectionFromLink />
       <div className="min-h-[75dvh] noscript:min-h-0 print:min-h-0">
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-          {/* Shown without JavaScript, or when the application takes longer than five seconds. */}
+          {/* Shown without JavaScript, or when the island takes longer than five seconds. */}
           {cart ? (
             <Selections cart={cart} />
           ) : (

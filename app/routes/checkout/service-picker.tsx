@@ -64,7 +64,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
 
   const totals = cart?.totals ?? state.totals;
   return (
-    // A filled cart replaces the list when the application has loaded.
+    // A filled cart replaces the list when the island is awake.
     <div className={`grid gap-6 ${isRead ? "" : "in-[[data-cart=filled][data-starting]]:hidden"}`}>
       {/* The last line was removed from the summary, which this list replaces. */}
       {cart?.removals.length && isPicking === false ? (

@@ -53,7 +53,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** Whether the button's form loaded this page, because it was pressed before hydration. */
+/** Whether the button's form loaded this page, because it was pressed before its script had loaded. */
 function isOpenedByForm(): boolean {
   const hasParameter = new URLSearchParams(window.location.search).has(INSPECTOR_PARAMETER);
   return hasParameter && document.activeElement === document.body;
