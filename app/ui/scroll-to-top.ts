@@ -29,24 +29,29 @@ function addTooltip(button: HTMLElement, tip: HTMLElement): void {
   let closedAt = Number.NEGATIVE_INFINITY;
   const box = button.parentElement ?? button;
 
-  function setOpen(isOpen: boolean): void {
+  // Not every browser has popovers (Firefox since 125). WebKit takes any options as "open".
+  function open(): void {
     clearTimeout(timer);
-    // Not in every browser (Firefox 125).
-    tip.togglePopover?.({ force: isOpen, source: button });
+    tip.togglePopover?.({ force: true, source: button });
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    tip.hidePopover?.();
   }
 
   box.addEventListener("pointerenter", ({ pointerType }) => {
     if (pointerType === "touch") return;
-    if (performance.now() - closedAt < SKIP_DELAY_MS) setOpen(true);
-    else timer = setTimeout(setOpen, OPEN_AFTER_MS, true);
+    if (performance.now() - closedAt < SKIP_DELAY_MS) open();
+    else timer = setTimeout(open, OPEN_AFTER_MS);
   });
   box.addEventListener("pointerleave", () => {
-    if (!button.matches(":focus-visible")) setOpen(false);
+    if (!button.matches(":focus-visible")) close();
   });
   button.addEventListener("focus", () => {
-    if (button.matches(":focus-visible")) setOpen(true);
+    if (button.matches(":focus-visible")) open();
   });
-  button.addEventListener("blur", () => setOpen(false));
+  button.addEventListener("blur", close);
   tip.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "closed") closedAt = performance.now();
   });
