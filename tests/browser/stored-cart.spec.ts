@@ -93,8 +93,9 @@ test("the old site's cart gets SKUs and new prices, and is sent", async ({ page,
     await expect(cart.figure("Total")).toHaveText("to be confirmed");
     await new PricingPage(page).cartButton.click();
     await expect(drawer.figure("Total")).toHaveText("to be confirmed");
-    const view = (await pushesOf(page)).find(({ event }) => event === "view_cart");
-    expect(view).toMatchObject({ ecommerce: { value: 0, items: [{ price: 0, quantity: 2 }] } });
+    await expect
+      .poll(async () => (await pushesOf(page)).find(({ event }) => event === "view_cart"))
+      .toMatchObject({ ecommerce: { value: 0, items: [{ price: 0, quantity: 2 }] } });
     await drawer.undo();
   });
 
