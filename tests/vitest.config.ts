@@ -14,6 +14,8 @@ const LONG_TEST_TIMEOUT_MS = 300_000;
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
+    // Vitest reads it here alone, not in a project.
+    silent: strict.silent,
     projects: [
       unitProject,
       {
