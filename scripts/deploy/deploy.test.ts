@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fastChecks, WORKER } from "../checks/run-all.ts";
 import { deployCommand } from "../deploy.ts";
+import { sampleContent } from "./features.ts";
 import { deploySteps } from "./steps.ts";
 
 function parse(...args: string[]) {
@@ -34,6 +35,15 @@ test("the first deploy skips the smoke test, because the domain is routed later"
   const notes = await steps.find(({ name }) => name === "smoke test")?.run();
   expect(notes).toEqual([expect.stringContaining("route the domain")]);
 });
+
+test.each([{}, { withSampleContent: true }] as const)(
+  "a dry run with %j lists the files with sample content",
+  async (options) => {
+    const steps = deploySteps({ env: "production", dryRun: true, ...options });
+    const [, ...files] = (await steps.find(({ name }) => name === "samples")?.run()) ?? [];
+    expect(files).toEqual(sampleContent("app/content"));
+  },
+);
 
 test("runs every check of `npm run check` and the Worker's tests before the first change to the account", () => {
   const names = deploySteps({ env: "production" }).map(({ name }) => name);

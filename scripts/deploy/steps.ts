@@ -121,10 +121,10 @@ function checkResources(vars: Vars, missing: string[], isDryRun: boolean): strin
 function checkSamples({ withSampleContent, dryRun }: DeployOptions): string[] {
   const files = sampleContent("app/content");
   if (files.length === 0) return [];
-  const note = `${files.length} files have sample content`;
-  if (withSampleContent || dryRun) return [note];
+  const lines = [`${files.length} files have sample content:`, ...files];
+  if (withSampleContent || dryRun) return lines;
   const advice = "Replace it and remove `sample: true`, or deploy it with --with-sample-content.";
-  throw new Error([`${note}:`, ...files, advice].join("\n"));
+  throw new Error([...lines, advice].join("\n"));
 }
 
 function stepOfCheck({ name, run: check }: Check): DeployStep {
