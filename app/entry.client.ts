@@ -33,8 +33,8 @@ watchScrollToTop();
 whenActive(() => {
   carryLanding();
   onConsentChange((choice) => {
-    endCarrying();
-    void applyConsent(choice);
+    // Not before it is stored: a link may be pressed meanwhile.
+    void applyConsent(choice).then(endCarrying);
   });
   for (const [mark, load] of Object.entries(PARTS)) {
     if (document.querySelector(mark))

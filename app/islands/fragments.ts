@@ -46,7 +46,7 @@ function followLink(event: MouseEvent): void {
   const address = new URL(link.href);
   if (!isOtherQuery(address)) return;
   event.preventDefault();
-  void follow(address, fragment);
+  void follow(address, fragment, link);
 }
 
 function followForm(event: SubmitEvent): void {
@@ -58,22 +58,23 @@ function followForm(event: SubmitEvent): void {
   address.search = new URLSearchParams(values).toString();
   if (!fragment || !isOtherQuery(address)) return;
   event.preventDefault();
-  void follow(address, fragment);
+  void follow(address, fragment, form);
 }
 
 function isOtherQuery({ origin, pathname, search }: URL): boolean {
   return origin === location.origin && pathname === location.pathname && search !== location.search;
 }
 
-async function follow(address: URL, fragment: HTMLElement): Promise<void> {
+async function follow(address: URL, fragment: HTMLElement, pressed: HTMLElement): Promise<void> {
   // The part is here already; another one may be open.
   address.hash = location.hash;
-  const pressed = document.activeElement;
+  // Read before it is replaced. Safari does not focus a pressed link.
+  const isPageNumber = pressed.closest("nav") !== null;
   const page = await load(address.href);
   if (!page) return;
   history.pushState(history.state, "", address);
   show(page, fragment.dataset.fragment ?? "");
-  moveFocus(fragment, pressed);
+  moveFocus(fragment, isPageNumber);
 }
 
 /** Back and Forward. */
@@ -103,8 +104,7 @@ function show(page: Document, name: string): void {
 }
 
 /** To the link that is current now; a page number also scrolls to the list, if it is out of view. */
-function moveFocus(fragment: HTMLElement, pressed: Element | null): void {
-  const isPageNumber = pressed?.closest("nav") !== null;
+function moveFocus(fragment: HTMLElement, isPageNumber: boolean): void {
   const list = fragment.querySelector<HTMLElement>("[data-fragment-list]");
   const { top = 0 } = list?.getBoundingClientRect() ?? {};
   if (list && isPageNumber && (top < 0 || top >= innerHeight)) {

@@ -86,6 +86,8 @@ for (const choice of ["rejectAll", "acceptAll"] as const) {
     expect(asked.at(-1)).toMatch(/gclid=Click-1.*landing=/);
     await untilReady(page);
     await new ConsentBanner(page)[choice].click();
+    const stored = () => page.evaluate(() => localStorage.getItem("attributionTouches") !== null);
+    await expect.poll(stored).toBe(choice === "acceptAll");
     await follow(page, "Services and prices", "/conversion-tracking-services-request");
     expect(asked.at(-1)).toBe("");
     const isKept = choice === "acceptAll";
