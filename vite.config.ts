@@ -3,46 +3,35 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import {
-  minified,
-  sharedRouteModules,
-  buildTimeConstants,
-  documentStyles,
+  reloadPages,
+  withoutClientRoutes,
+  withoutRouterReload,
 } from "./scripts/site/bundle-plugins.ts";
 import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
 import { BUILD_TARGET } from "./scripts/site/supported-browsers.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
 
-/** With everything that root.tsx imports. */
-const ON_EVERY_PAGE =
-  /app\/(root\.tsx|features\/(seo\/|testimonials\/|losses\/loss-calculator)|ui\/(button|field|star-path)|content\/catalogue|domain\/(analytics\/event-item|reviews\/review\.))/;
-
 /**
- * A page loads three files, and one more for the cart or a form: React and the router, which
- * deploys rarely change; what is on every page; its own part. A group takes what its modules import
- * unless a group above has it. Groups tagged `$initial` leave out what is loaded on interaction.
+ * The page's script is one file, React another, which deploys rarely change, then the cart with and
+ * without React, the forms, and what only the services page has. A group takes what its modules
+ * import unless a group above has it.
  */
 const FILES = [
-  { name: "vendor", test: /app\/entry\.client/ },
-  { name: "valibot", test: /node_modules\/valibot/ },
-  { name: "root", test: ON_EVERY_PAGE, tags: ["$initial" as const] },
-  { name: "cart", test: /app\/features\/(cart|request)\/(?!next-steps)/ },
-  {
-    name: "forms",
-    // /checkout has its own page around the form.
-    test: /app\/features\/forms\/(?!form-page)/,
-    tags: ["$initial" as const],
-  },
-  { name: "articles", test: /app\/(features|domain)\/articles\// },
+  { name: "page", test: /app\/entry\.client|rolldown.runtime/, tags: ["$initial" as const] },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate-island/ },
+  { name: "cart", test: /app\/features\/cart\/[\w-]+\.ts$/ },
+  { name: "cart-content", test: /app\/features\/cart\// },
+  { name: "services-page", test: /app\/routes\/pricing\/(header-banner|list-view)\.ts$/ },
+  { name: "forms", test: /app\/features\/(forms|request)\/(?!confirm)/ },
 ];
 
-/**
- * V8 compiles React and the router in parallel (explicit compile hints,
- * v8.dev/blog/explicit-compile-hints).
- */
-function compiledAtOnce({ name }: { name: string }): string {
-  return name === "entry.client" ? "//# allFunctionsCalledOnLoad" : "";
-}
+/** What a press on Select needs. */
+const CART = [
+  "/app/islands/hydrate-island.tsx",
+  "/app/features/cart/cart-content.island.tsx",
+  "/app/features/cart/cart-forms.ts",
+];
 
 export default defineConfig(({ command }) => ({
   environments: {
@@ -54,7 +43,7 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             moduleSideEffects: [{ test: /\/app\/(domain|content)\//, sideEffects: false }],
           },
-          output: { codeSplitting: { groups: FILES }, postBanner: compiledAtOnce },
+          output: { codeSplitting: { groups: FILES } },
         },
       },
     },
@@ -68,10 +57,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     markdownContent(),
     inlineScripts(),
-    documentStyles(),
-    reactRouter(),
-    buildTimeConstants(),
-    sharedRouteModules(),
-    minified(),
+    withoutRouterReload(reactRouter()),
+    withoutClientRoutes(CART),
+    reloadPages(),
   ],
 }));

@@ -1,4 +1,5 @@
 import {
+  type EntryContext,
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -7,6 +8,7 @@ import {
 import { pageViewOf } from "#app/content/pages.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { TagManagerContext } from "#app/features/consent/consent-script.tsx";
+import { type DocumentFiles, DocumentFilesContext } from "#app/document-files.ts";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
 import { pageStream } from "./page-stream.ts";
 import { requestContext } from "#app/request-context.ts";
@@ -34,7 +36,9 @@ const handleRequest: HandleDocumentRequestFunction = async (
   const body = await pageStream(
     <DocumentNonce value={nonce}>
       <TagManagerContext value={{ tagManager, view }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <DocumentFilesContext value={filesOf(routerContext.manifest)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DocumentFilesContext>
       </TagManagerContext>
     </DocumentNonce>,
     {
@@ -54,6 +58,11 @@ const handleRequest: HandleDocumentRequestFunction = async (
 };
 
 export default handleRequest;
+
+/** The browser file of the root is nothing but a list of files (scripts/site/bundle-plugins.ts). */
+function filesOf({ entry, routes }: EntryContext["manifest"]): DocumentFiles {
+  return { entry: entry.module, cart: routes.root?.imports ?? [] };
+}
 
 /** React's message when the client disconnects. */
 function isDisconnect(error: unknown): boolean {

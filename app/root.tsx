@@ -1,61 +1,33 @@
-import { type ReactNode, use, useEffect } from "react";
-import { Links, Meta, Outlet, useMatches } from "react-router";
-import documentStyles from "virtual:document-styles";
+import { type ReactNode, use } from "react";
+import { Meta, Outlet, useMatches } from "react-router";
 import { FONT_PRELOAD } from "#app/document-font.ts";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
-import arrivalScript from "#app/features/analytics/arrival-script.ts?inline-script";
-import { applyConsent } from "#app/features/analytics/apply-consent.ts";
-import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
-import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
-import { QUEUE_SUBMISSIONS, SERVER_DRAWER_ID } from "#app/features/cart/current-cart.ts";
-// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
-import queuedSubmissionsScript from "#app/features/cart/queued-submissions.ts?inline-script";
-import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
+import TrackingInspector from "#app/features/analytics/tracking-inspector.tsx";
+import { CartButton } from "#app/features/cart/cart-button.tsx";
+import CartDrawer from "#app/features/cart/cart-drawer.tsx";
+import ConsentBanner from "#app/features/consent/banner-content.tsx";
 import { ConsentScript, TagManagerContext } from "#app/features/consent/consent-script.tsx";
-import { storedCartScript } from "#app/features/request/inline-scripts.ts";
-import { BANNER_RENDERED, onConsentChange } from "#app/features/consent/consent-events.ts";
-import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
-import { errorText } from "#app/features/shell/error-text.ts";
-import { Header, type PageHandle } from "#app/features/shell/header.tsx";
-import {
-  DocumentNonce,
-  DocumentScript,
-  MARK_FROM_SITE,
-  SKIP_BELOW_THE_FOLD,
-  SpeculationRules,
-} from "#app/islands/document-script.tsx";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
-import markStartingScript from "#app/islands/mark-starting.ts?inline-script";
-import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
-import { ApplicationScript } from "#app/router-internals/application-script.tsx";
-import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
+import showBanner from "#app/features/consent/show-banner.ts?inline-script";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
+import ErrorPage from "#app/features/shell/error-page.tsx";
+import { errorText } from "#app/features/shell/error-text.ts";
+import Footer from "#app/features/shell/footer.tsx";
+import { Header } from "#app/features/shell/header.tsx";
+import { DocumentNonce, DocumentScript, SpeculationRules } from "#app/islands/document-script.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import { DocumentFilesContext } from "#app/document-files.ts";
+import PageDecoration from "#app/ui/page-decoration.tsx";
+import { ScrollToTop } from "#app/ui/scroll-to-top.tsx";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import headScript from "./head-script.ts?inline-script";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import pageScript from "./page-script.ts?inline-script";
+import styles from "./app.css?inline";
 import type { Route } from "./+types/root";
-import "./app.css";
 
-/** The head script handles its controls. */
-const ConsentBanner = serverOnly(
-  "consent",
-  import.meta.env.SSR ? () => import("#app/features/consent/banner-content.tsx") : null,
-);
-const ServerDrawer = serverOnly(
-  SERVER_DRAWER_ID,
-  import.meta.env.SSR ? () => import("#app/features/cart/server-drawer.tsx") : null,
-);
-const Footer = serverOnly<{ year: number }>(
-  "footer",
-  import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
-);
-const Enhancements = lazyPart(() => import("#app/ui/enhancements.tsx"));
-const PageDecoration = serverOnly(
-  "drawings",
-  import.meta.env.SSR ? () => import("#app/ui/page-decoration.tsx") : null,
-);
-
-/** Errors only. In the browser the error page sets the title. */
+/** Errors only. */
 export function meta({ error }: Route.MetaArgs) {
-  if (!error || !import.meta.env.SSR) return [];
+  if (!error) return [];
   const { title, lead } = errorText(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
@@ -65,13 +37,13 @@ const HEADER_END = "header-end";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
-  useCartOnDemand();
-  useEffect(() => {
-    document.documentElement.dataset.application = "ready";
-  }, []);
-  const pageHandle = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
+  const { entry, cart } = use(DocumentFilesContext);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const header = handles.find((handle) => handle?.header)?.header;
+  const isCartLikely = handles.some((handle) => handle?.isCartLikely);
+  const allStyles = [styles, ...handles.flatMap((handle) => handle?.styles ?? [])];
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,29 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <DocumentScript
-          text={
-            import.meta.env.SSR
-              ? `${markStartingScript};${storedCartScript()};${MARK_FROM_SITE};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS};${arrivalScript}`
-              : ""
-          }
-        />
         <ConsentScript />
-        {import.meta.env.DEV ? (
-          // Vite's development client inserts styles with this nonce.
-          <>
-            <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-            <style nonce={nonce} suppressHydrationWarning>
-              {"@layer theme, base, components, utilities;"}
-            </style>
-          </>
-        ) : null}
+        <DocumentScript text={headScript} />
         <link {...FONT_PRELOAD} />
         <Meta />
-        {/* The development server has no style sheet files. */}
-        {import.meta.env.DEV ? <Links nonce="" /> : <DocumentStyles texts={documentStyles} />}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: allStyles.join("\n") }} />
       </head>
-      <body className="relative isolate" suppressHydrationWarning>
+      <body className="relative isolate">
         <a
           href="#content"
           className="fixed top-4 left-4 z-50 p-5 text-on-teal not-focus:sr-only focus:bg-teal"
@@ -111,27 +67,26 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ConsentBanner tagManager={use(TagManagerContext)?.tagManager} />
-        <DocumentScript
-          text={import.meta.env.SSR ? `dispatchEvent(new Event("${BANNER_RENDERED}"))` : ""}
-        />
-        {pageHandle ? pageHandle.header(<CartButton />) : <Header cart={<CartButton />} />}
+        <DocumentScript text={showBanner} />
+        {header ? header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
         <main
           id="content"
           tabIndex={-1}
-          className={`grow outline-none ${pageHandle ? "pt-28 max-[16rem]:pt-0" : ""}`}
+          className={`grow outline-none ${header ? "pt-28 max-[16rem]:pt-0" : ""}`}
         >
           {children}
         </main>
-        <Enhancements />
+        <ScrollToTop />
         <Footer year={currentYear()} />
-        <CartDrawer />
+        <CartDrawer isLikely={isCartLikely} />
         <PageDecoration />
         <TrackingInspector />
         <SpeculationRules />
-        <ServerDrawer />
-        <DocumentScript text={import.meta.env.SSR ? queuedSubmissionsScript : ""} />
-        <ApplicationScript />
+        <DocumentScript
+          text={pageScript}
+          data={{ "data-entry": entry, "data-cart": cart.join(" ") }}
+        />
       </body>
     </html>
   );
@@ -142,10 +97,9 @@ function currentYear(): number {
 }
 
 export default function App() {
-  useEffect(() => onConsentChange((choice) => void applyConsent(choice)), []);
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LazyErrorPage error={error} />;
+  return <ErrorPage error={error} />;
 }

@@ -4,12 +4,6 @@ declare module "*?inline-script" {
   export default text;
 }
 
-/** Style sheets of the build by their addresses (bundle-plugins.ts). */
-declare module "virtual:document-styles" {
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
-}
-
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,

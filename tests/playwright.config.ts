@@ -45,7 +45,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   timeout: TEST_TIMEOUT_MS,
-  expect: { timeout: TEST_TIMEOUT_MS / 3 },
+  expect: { timeout: Number(process.env.EXPECT_MS ?? TEST_TIMEOUT_MS / 3) },
   use: {
     baseURL: process.env.SITE_URL,
     // Visitors have rejected all on an earlier visit, so that no banner is shown.

@@ -1,6 +1,5 @@
 import { inlineScripts } from "../scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
-import { documentStyles } from "../scripts/site/bundle-plugins.ts";
 
 /** For thousands of simulated submissions on a busy machine. */
 const UNIT_TEST_TIMEOUT_MS = 600_000;
@@ -15,7 +14,7 @@ export const strict = {
 
 /** In a file without the tools of the Worker, which take a second to load. */
 export const unitProject = {
-  plugins: [markdownContent(), inlineScripts(), documentStyles()],
+  plugins: [markdownContent(), inlineScripts()],
   test: {
     ...strict,
     name: "unit",

@@ -6,6 +6,7 @@ import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { CONSENT_RECORD_PATH, consentRecord } from "#workers/consent-record.ts";
 import {
   redirectToCanonical,
+  rejectDataRequests,
   rejectMalformedPaths,
   allowMethods,
 } from "#workers/middleware/addresses.ts";
@@ -26,6 +27,7 @@ site.use(responseHeaders());
 site.use(requestLog());
 site.use(readBody());
 site.use(rejectMalformedPaths());
+site.use(rejectDataRequests());
 site.use(pageCache());
 site.post(CSP_REPORT_PATH, cspReports);
 site.use(allowMethods());

@@ -7,15 +7,15 @@ const CSP_REPORT_GROUP = "csp";
 
 export const REPORTING_ENDPOINTS = `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`;
 
-/** Our code needs no Trusted Types policy. The tag manager, Turnstile and Vite's error overlay would. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+/** Of islands/fetch-page.ts. The tag manager, Turnstile and Vite's error overlay would need more. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types site-page"];
 
 const REPORTING = [`report-uri ${CSP_REPORT_PATH}`, `report-to ${CSP_REPORT_GROUP}`];
 
 /** Reports, but does not block, what would violate Trusted Types in a container's tags. */
 export const TAG_MANAGER_REPORT_ONLY = [
   "require-trusted-types-for 'script'",
-  "trusted-types tag-manager",
+  "trusted-types site-page tag-manager",
   ...REPORTING,
 ].join("; ");
 

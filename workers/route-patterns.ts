@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 
 export function serverBuild() {
   return import("virtual:react-router/server-build");
@@ -21,7 +20,7 @@ export function patternOf(routes: RouteObject[], pathname: string): string {
 }
 
 export async function routeOf({ url }: Pick<Request, "url">): Promise<string> {
-  return patternOf(await siteRoutes(), stripDataSuffix(new URL(url).pathname));
+  return patternOf(await siteRoutes(), new URL(url).pathname);
 }
 
 /** React Router logs a path that it cannot decode. */

@@ -1,9 +1,9 @@
 export const INSPECTOR_PARAMETER = "debug_tracking";
 
-/** Id of the home page's element for this visit's events. */
-export const VISIT_EVENTS_ID = "visit-events";
+/** Id of the panel's place at the end of each page. */
+export const INSPECTOR_ID = "tracking-inspector";
 
-/** Submits the parameter to the current page; the application opens the panel without a reload. */
+/** Submits the parameter to the current page; its script opens the panel without a reload. */
 export const inspectorButton = {
   type: "submit",
   name: INSPECTOR_PARAMETER,

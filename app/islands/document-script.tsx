@@ -1,17 +1,24 @@
-import { type ComponentProps, createContext, use } from "react";
-import { useIsServerRendered } from "./server-only.tsx";
+import { createContext, use } from "react";
 
-/** Nonce of inline scripts; server only. */
+/** Of the document's inline scripts and style sheets. */
 export const DocumentNonce = createContext<string | undefined>(undefined);
 
-/** Renders nothing in the browser: it ran before hydration, and Trusted Types would block it. */
-export function DocumentScript({ text, type }: ComponentProps<"script"> & { text: string }) {
-  const nonce = use(DocumentNonce);
-  if (!useIsServerRendered()) return null;
+interface DocumentScriptProps {
+  /** A module that was imported with `?inline-script`, or JSON. */
+  text: string;
+  type?: "speculationrules";
+  /** Read by the script as `document.currentScript.dataset`. */
+  data?: Readonly<Record<`data-${string}`, string>>;
+}
+
+export function DocumentScript({ text, type, data }: DocumentScriptProps) {
   return (
-    <script type={type} nonce={nonce} suppressHydrationWarning>
-      {text}
-    </script>
+    <script
+      type={type}
+      nonce={use(DocumentNonce)}
+      {...data}
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }
 
@@ -24,24 +31,17 @@ const PAGES = {
   ],
 };
 
-/** Main calls to action (ui/button.tsx), once the application has started. */
+/** Main calls to action (ui/button.tsx), once the page's script has started. */
 const LIKELY_NEXT = "[data-application] main [data-prerender]";
 
-const RULES = {
+const RULES = JSON.stringify({
   prefetch: [{ where: PAGES, eagerness: "eager" }],
   prerender: [
     { where: PAGES, eagerness: "moderate" },
     { where: { selector_matches: LIKELY_NEXT }, eagerness: "immediate" },
   ],
-};
+});
 
 export function SpeculationRules() {
-  const text = import.meta.env.SSR ? JSON.stringify(RULES) : "";
-  return <DocumentScript type="speculationrules" text={text} />;
+  return <DocumentScript type="speculationrules" text={RULES} />;
 }
-
-/** Head script for below-the-fold.ts. Excludes Back and fragments, which need real heights. */
-export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.belowFold="pending"`;
-
-/** Head script: a page reached from this site fades in (ui/motion.css). */
-export const MARK_FROM_SITE = `if(document.referrer.startsWith(location.origin))document.documentElement.dataset.fromSite=""`;

@@ -14,10 +14,22 @@ export function stopLoadingIndicator(): void {
   show(false);
 }
 
+/** Shows a text instead of the animation. */
+export function showLoadingNote(text: string): void {
+  stopLoadingIndicator();
+  announce(text);
+  document.documentElement.toggleAttribute("data-loading-note", true);
+}
+
 function show(isLoading: boolean): void {
   document.documentElement.toggleAttribute("data-loading", isLoading);
+  document.documentElement.toggleAttribute("data-loading-note", false);
+  announce(isLoading ? "Loading" : "");
+}
+
+function announce(text: string): void {
   const status = document.getElementById("loading");
-  if (status) status.textContent = isLoading ? "Loading" : "";
+  if (status) status.textContent = text;
 }
 
 /** Shows the indicator until the next document paints or the navigation is cancelled. */

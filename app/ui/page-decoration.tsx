@@ -33,7 +33,11 @@ export default function PageDecoration() {
         </svg>
       </div>
       {/* A live region announces changes only. */}
-      <p id="loading" role="status" className="sr-only" />
+      <p
+        id="loading"
+        role="status"
+        className="fixed inset-x-4 top-28 z-50 mx-auto w-fit rounded-sm border border-edge bg-paper px-4 py-3 not-in-data-loading-note:sr-only print:hidden"
+      />
       {/* Shown while `data-loading` is on the document (islands/loading-indicator.ts). */}
       <div className="loading-animation" aria-hidden="true">
         <svg viewBox="0 0 96 32" preserveAspectRatio="none" width="100%" height="100%" fill="none">

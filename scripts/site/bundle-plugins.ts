@@ -1,88 +1,59 @@
-import { globSync, readFileSync } from "node:fs";
-import { minify } from "terser";
-import type { Plugin } from "vite";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin, PluginOption } from "vite";
 
-/** Runs Terser before the build's minifier: 3 % less script on every page. */
-export function minified(): Plugin {
+const CLIENT_ROUTE = "?__react-router-build-client-route";
+
+const ROOT_ROUTE = `/root.tsx${CLIENT_ROUTE}`;
+
+/**
+ * React Router builds a browser file of every route, because it expects to hydrate pages. Ours have
+ * islands instead, so these files are empty, and removed. That of the root names `likely` modules
+ * first: so the manifest has the files that hold them (app/entry.server.tsx).
+ */
+export function withoutClientRoutes(likely: readonly string[]): Plugin {
+  const imports = likely.map((module, index) => `export * as likely${index} from "${module}";`);
   return {
-    name: "terser",
+    name: "without-client-routes",
     apply: "build",
     enforce: "post",
-    applyToEnvironment: ({ name }) => name === "client",
-    async renderChunk(code) {
-      const compress = { passes: 2 };
-      const result = await minify(code, { module: true, ecma: 2020, compress, mangle: false });
-      return result.code ? { code: result.code, map: null } : null;
-    },
-  };
-}
-
-/** Lets route chunks export modules that others share. Without it, each page loads one more file. */
-export function sharedRouteModules(): Plugin {
-  return {
-    name: "shared-route-modules",
-    enforce: "post",
-    configEnvironment(name, { build }) {
-      if (name !== "client" || !build?.rolldownOptions) return;
-      build.rolldownOptions.preserveEntrySignatures = "allow-extension";
-    },
-  };
-}
-
-/** Expressions of React Router that are constant with this project's configuration. */
-const CONSTANTS = Object.entries({
-  // Every page has all routes (`routeDiscovery` in react-router.config.ts).
-  'routeDiscovery.mode === "lazy" && ssr === true': "false",
-  // The router is not instrumented.
-  "init.instrumentations": "undefined",
-  "consumeInstrumentationClientResultMetaReceiver(router)": "undefined",
-});
-
-/** Saves a kilobyte on every page. Fails when a new React Router has other expressions. */
-export function buildTimeConstants(): Plugin {
-  const missing = new Set(CONSTANTS.map(([expression]) => expression));
-  return {
-    name: "build-time-constants",
-    apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: {
-        id: /react-router\/dist\/production\/lib\/(dom\/ssr\/fog-of-war|router\/router)\.js$/,
-      },
-      handler(code) {
-        let text = code;
-        for (const [expression, value] of CONSTANTS) {
-          if (text.includes(expression)) missing.delete(expression);
-          text = text.replaceAll(expression, value);
-        }
-        return text;
+      order: "post",
+      handler(_code, id) {
+        if (!id.endsWith(CLIENT_ROUTE)) return null;
+        return { code: id.endsWith(ROOT_ROUTE) ? imports.join("\n") : "export {};", map: null };
       },
     },
-    buildEnd() {
-      for (const expression of missing) {
-        this.error(`React Router has no ${expression}: update CONSTANTS in bundle-plugins.ts`);
-      }
+    async writeBundle({ dir = "" }, bundle) {
+      const files = Object.values(bundle).filter(
+        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(CLIENT_ROUTE),
+      );
+      await Promise.all(files.map(({ fileName }) => rm(join(dir, fileName))));
     },
   };
 }
 
-const STYLES = "virtual:document-styles";
-const CLIENT = "build/client";
+/** React Router's hot reload expects its router in the browser. */
+const ROUTER_RELOAD = /hmr|react-refresh/;
 
-/** Provides style sheets by address to the server build, which follows the client build; none in browsers. */
-export function documentStyles(): Plugin {
+/** React Router's plugins but for its hot reload: islands have their own (islands/start-islands.ts). */
+export function withoutRouterReload(plugins: readonly PluginOption[]): PluginOption[] {
+  return plugins.filter((plugin) => {
+    const name = plugin && "name" in plugin ? plugin.name : "";
+    return !ROUTER_RELOAD.test(name);
+  });
+}
+
+/** Loads the page again when a module has changed that is on the server only. */
+export function reloadPages(): Plugin {
   return {
-    name: "document-styles",
-    resolveId: (id) => (id === STYLES ? `\0${STYLES}` : null),
-    load(id) {
-      if (id !== `\0${STYLES}`) return null;
-      const isServerBuild = this.environment.name === "ssr" && this.environment.mode === "build";
-      const files = isServerBuild ? globSync(`${CLIENT}/assets/*.css`) : [];
-      const texts = files.map((file) => [
-        file.slice(CLIENT.length),
-        readFileSync(file, "utf8").trim(),
-      ]);
-      return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+    name: "reload-pages",
+    apply: "serve",
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const { hot, moduleGraph } = server.environments.client;
+      if (!moduleGraph.getModulesByFile(file)?.size) hot.send({ type: "full-reload" });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { minified } from "./bundle-plugins.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 
 const SUFFIX = "?inline-script";
@@ -24,7 +23,6 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
     envDir: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [minified()],
     build: {
       write: false,
       target: BUILD_TARGET,

@@ -14,8 +14,7 @@ const COMPLETE_AFTER_MS = 200;
 /** `config`: the running site's. Copies mails to `.wrangler/state/mail`, and prints one line for each. */
 export function watchMails(config: string): void {
   const sent = join(dirname(config), SENT);
-  // The build may have mails of an earlier site that was killed.
-  const seen = new Set(partsIn(sent));
+  const seen = new Set<string>();
   setInterval(() => {
     for (const { subject, file } of copyNewMails(sent, COPIES, seen)) {
       console.log(`Mail "${subject}": ${file}`);

@@ -160,7 +160,7 @@ test("a choice lasts, and a withdrawal offline applies to all tabs", async ({ pa
   const reopened = new ConsentBanner(other);
   await other.goto("/services");
   await other.evaluate(() => localStorage.setItem("analyticsVisitorId", "2"));
-  await expect.poll(() => page.evaluate(() => window.visitorId)).toBe("2");
+  await expect.poll(() => page.evaluate(() => window.site?.visitorId)).toBe("2");
   await reopened.manage.click();
   await expect(reopened.region).toBeFocused();
   await expect(reopened.marketing).toBeChecked();

@@ -111,7 +111,8 @@ test("a code in an address waits in its tab for the first service", async ({ pag
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored.filter((key) => /coupon/i.test(key))).toEqual([]);
   await page.goto("/cart");
-  await expect(page.getByText("WELCOME20 will apply once you select a service.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("WELCOME20 will apply once you select a service.")).toBeVisible();
   const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   const { discount } = amountsToday({ SKU_01: 1 }, "WELCOME20");

@@ -1,5 +1,5 @@
 import { expect, type Page, type ViewportSize } from "playwright/test";
-import { holdRequests } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
@@ -40,6 +40,9 @@ for (const address of [...Object.values(PAGES), "/nowhere"]) {
   });
 }
 
+/** Longer than browsers wait for a font with `font-display: optional`. */
+const OPTIONAL_FONT_MS = 300;
+
 /** Opens a page, and checks that nothing moves while it loads, hydrates and gets its fonts. */
 async function openWithoutShifts(page: Page, address: string, size: ViewportSize): Promise<void> {
   // The last check has changed both.
@@ -50,6 +53,11 @@ async function openWithoutShifts(page: Page, address: string, size: ViewportSize
   // Without an interaction the application waits for the fonts.
   await page.keyboard.press("Shift");
   await new Shell(page).untilCartRead(FILLED_CART.length);
+  await untilReady(page);
+  await page.waitForFunction((ms) => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return paint && performance.now() - paint.startTime > ms;
+  }, OPTIONAL_FONT_MS);
   expect.soft(fonts.held(), `fonts on their way at ${size.width} px`).toBeGreaterThan(0);
   fonts.release();
   await page.evaluate(() => document.fonts.ready);

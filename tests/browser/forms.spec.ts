@@ -1,11 +1,18 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { test } from "./csp-test.ts";
 import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";
 import { expectFit } from "./layout-faults.ts";
-import { newPerson } from "./pages/checkout-page.ts";
+import { CheckoutPage, newPerson, type Person } from "./pages/checkout-page.ts";
 import { FORMS } from "./pages/forms.ts";
-import { openReady, untilReady } from "./ready.ts";
+import { holdRequests, untilAwake } from "./ready.ts";
+import { translate } from "./translate.ts";
+
+/** Waits for the form's script: before that, the browser itself says what is missing. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page.getByRole("main"));
+}
 
 /** Waits for the confirmation and returns its reference. */
 async function referenceOn(page: Page): Promise<string> {
@@ -24,7 +31,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const name = main.getByRole("textbox", { name: "Name" });
     const email = main.getByRole("textbox", { name: "E-mail" });
     const person = newPerson();
-    await openReady(page, path);
+    await openForm(page, path);
     const title = await page.title();
 
     await name.fill("Anna");
@@ -65,7 +72,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
 
     await fill(main, person);
     await page.reload();
-    await untilReady(page);
+    await untilAwake(main);
     await expect(email).toHaveValue(person.email);
     await expectKept(main);
     await agree(main);
@@ -86,11 +93,11 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(email).toHaveValue("");
     await test.step("the confirmation, shown again, keeps a newer draft", async () => {
       const next = newPerson();
-      await untilReady(page);
+      await untilAwake(main);
       await email.fill(next.email);
       await page.goForward();
       expect(await referenceOn(page)).toBe(reference);
-      await openReady(page, path);
+      await openForm(page, path);
       await expect(email).toHaveValue(next.email);
     });
   });
@@ -102,9 +109,9 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const person = newPerson();
     await page.route("**/assets/text-fields-*.js", (route) => route.abort());
     const rules = page.waitForEvent("requestfailed");
-    await openReady(page, path);
-    await email.fill("anna@store");
+    await openForm(page, path);
     await rules;
+    await email.fill("anna@store");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await send.click();
     expect((await answer).status()).toBe(422);
@@ -115,5 +122,93 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await send.click();
     const reference = await referenceOn(page);
     expect(await rows(sent, person.email)).toEqual([{ reference }]);
+  });
+}
+
+const REQUEST = {
+  path: "/checkout",
+  table: "requests",
+  button: "Send request",
+  fill: async (main: Locator, person: Person) => {
+    await main.getByRole("checkbox", { name: /Full Audit/ }).check();
+    await main.getByRole("spinbutton", { name: /Full Audit/ }).fill("3");
+    await new CheckoutPage(main.page()).fill(person);
+  },
+  agree: async (_main: Locator) => {},
+  expectKept: async (main: Locator) => {
+    const { storePlatform, message } = new CheckoutPage(main.page());
+    await expect(main.getByRole("checkbox", { name: /Full Audit/ })).toBeChecked();
+    await expect(main.getByRole("spinbutton", { name: /Full Audit/ })).toHaveValue("3");
+    await expect(storePlatform).toHaveValue("woocommerce");
+    await expect(message).toHaveValue("Two stores, one account.");
+  },
+};
+
+/** An element beside each field, such as the button of a password manager. */
+async function plantExtension(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll("main :is(input, textarea, select)")) {
+      field.insertAdjacentElement("beforebegin", document.createElement("planted-button"));
+      field.insertAdjacentElement("afterend", document.createElement("planted-button"));
+    }
+  });
+}
+
+const CHANGES = [
+  { what: "nothing", change: async (_page: Page) => {} },
+  { what: "an extension", change: plantExtension },
+  { what: "a translation", change: translate },
+];
+
+for (const { path, table, button, fill, agree, expectKept } of [...FORMS, REQUEST]) {
+  const sent = `SELECT email FROM ${table} WHERE email = ?`;
+  const reference = (page: Page) => page.getByText(/^TG-[A-Z0-9]{6}$/);
+
+  for (const { what, change } of CHANGES)
+    test(`${path}, changed by ${what}, keeps what was entered before its script`, async ({
+      page,
+    }) => {
+      const { release } = await holdRequests(page, "**/assets/*.js");
+      const main = page.getByRole("main");
+      const email = main.getByRole("textbox", { name: "E-mail" });
+      const agreement = main.getByRole("checkbox", { name: /privacy policy|publish/ });
+      const person = newPerson();
+      await page.goto(path, { waitUntil: "commit" });
+      await fill(main, person);
+      await agree(main);
+      await email.focus();
+      await change(page);
+      release();
+      await untilAwake(main);
+
+      await expect(email).toHaveValue(person.email);
+      await expect(email).toBeFocused();
+      await page.keyboard.type("m");
+      await expect(email).toHaveValue(`${person.email}m`);
+      await page.keyboard.press("Backspace");
+      for (const box of await agreement.all()) await expect(box).toBeChecked();
+      await expectKept(main);
+      await test.step("and as a draft", async () => {
+        await openForm(page, path);
+        await expect(email).toHaveValue(person.email);
+      });
+      for (const box of await agreement.all()) await box.check();
+      await main.getByRole("button", { name: button }).click();
+      await expect(reference(page)).toBeVisible();
+      expect(await rows(sent, person.email)).toHaveLength(1);
+    });
+
+  test(`${path} is sent where requests of scripts are blocked`, async ({ page }) => {
+    const main = page.getByRole("main");
+    const person = newPerson();
+    await page.route("**/*", (route) =>
+      /fetch|xhr/.test(route.request().resourceType()) ? route.abort() : route.continue(),
+    );
+    await openForm(page, path);
+    await fill(main, person);
+    await agree(main);
+    await main.getByRole("button", { name: button }).click();
+    await expect(reference(page)).toBeVisible();
+    expect(await rows(sent, person.email)).toHaveLength(1);
   });
 }

@@ -8,6 +8,8 @@ import { pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { drawerOf } from "./pages/selections.ts";
+import { holdRequests, untilAwake } from "./ready.ts";
+import { translate } from "./translate.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
@@ -108,8 +110,33 @@ for (const address of ["/", PRICING]) {
       await expect(blockers).toHaveValue(String(lossExample.store.blockers));
       await expectResult(page, query);
       await expect(select).toBeVisible();
-      expect.soft((await layoutShifts(page)).unexpected, `${width} px`).toEqual([]);
+      const { unexpected } = await layoutShifts(page);
+      // Words of a figure move by a digit's width: 0.00009.
+      const visible = unexpected.filter((shift) => Number.parseFloat(shift) >= 0.0002);
+      expect.soft(visible, `${width} px`).toEqual([]);
       await expect(page.locator("link[rel=canonical]")).not.toHaveAttribute("href", /orders/);
+    }
+  });
+}
+
+for (const isTranslated of [false, true]) {
+  const what = isTranslated ? "a translated calculator" : "the calculator";
+  test(`${what} starts from numbers that were typed before its script`, async ({ page }) => {
+    const { root, orders, consent, blockers } = calculatorOf(page);
+    for (const address of ["/", PRICING]) {
+      const { release } = await holdRequests(page, "**/assets/*.js");
+      await page.goto(`${address}?blockers=40&consent=60#losses`, { waitUntil: "commit" });
+      await orders.fill("5000");
+      await consent.fill("70");
+      if (isTranslated) await translate(page);
+      release();
+      await untilAwake(root);
+      await expect(orders).toHaveValue("5000");
+      await expect(consent).toHaveValue("70");
+      await expect(blockers).toHaveValue("40");
+      await expectResult(page, "?orders=5000&consent=70&blockers=40");
+      await expect(page).toHaveURL(/blockers=40&consent=70&orders=5000/);
+      await page.unroute("**/assets/*.js");
     }
   });
 }
@@ -122,5 +149,8 @@ test("without JavaScript, the figure of a hundred orders is shown", async ({ bro
     for (const { cause } of lossExample.causes) await expect(root).toContainText(cause);
     await expect(root.getByText("58 of 100")).toBeVisible();
     await expect(orders).toHaveCount(0);
+    const example = root.locator("dl").filter({ hasText: "Orders a month" });
+    await expect(example).toContainText(withThousands(lossExample.store.orders));
+    await expect(example).toContainText(`${lossExample.store.consent}%`);
   }
 });

@@ -10,7 +10,7 @@ import { ConsentBanner } from "./pages/consent-banner.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { selectionsOf } from "./pages/selections.ts";
-import { openInteractive, untilReady } from "./ready.ts";
+import { openInteractive, untilAwake } from "./ready.ts";
 
 // Chromium without what the oldest supported browsers lack.
 
@@ -34,7 +34,10 @@ async function imitate(page: Page, browser: keyof typeof SUPPORTED_BROWSERS): Pr
   const builtins = listBuiltins({ [browser]: SUPPORTED_BROWSERS[browser] });
   await removeBuiltins(
     page,
-    builtins.filter(({ isSupported }) => !isSupported),
+    // Without these, the browser of the test would still enforce Trusted Types.
+    builtins.filter(({ isSupported, owner, name }) => {
+      return !isSupported && !/trusted/i.test(owner + name);
+    }),
   );
 }
 
@@ -81,7 +84,7 @@ for (const browser of ["chrome", "firefox", "safari_ios"] as const) {
       const checkout = new CheckoutPage(page);
       await page.waitForURL("**/checkout");
       // Before that, the browser itself says what is missing.
-      await untilReady(page);
+      await untilAwake(page.getByRole("main"));
       await checkout.send.click();
       await expect(checkout.errors).toBeFocused();
       const person = newPerson();
@@ -121,10 +124,10 @@ test.describe("without :has() and popovers", () => {
     }
   });
 
-  test("the calculator replaces the stages of its example", async ({ page }) => {
-    await page.goto("/conversion-tracking-services-request?orders=400");
-    await expect(page.getByRole("spinbutton", { name: "Orders a month" })).toBeVisible();
-    await expect(page.locator("#losses > :first-child")).toBeHidden();
+  test("the calculator has the numbers of its address", async ({ page }) => {
+    await page.goto("/conversion-tracking-services-request?orders=400#losses");
+    await expect(page.getByRole("spinbutton", { name: "Orders a month" })).toHaveValue("400");
+    await expect(page.locator("#losses output")).toHaveCount(1);
   });
 
   test("a chosen rating and a chosen week are shown", async ({ page }) => {

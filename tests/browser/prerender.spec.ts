@@ -16,6 +16,9 @@ test("a prerendered page stores, counts and loads nothing until shown", async ({
 
     await page.goto(`${baseURL}/contact-us`);
     const link = await page.waitForSelector(`[data-application] main [href^="${PRICING}"]`);
+    // Its form loads after the page's script.
+    await page.waitForSelector("main [data-awake]");
+    await page.waitForNetworkIdle();
     // The first file of the prerendered page.
     const isPrerendered = page.waitForRequest((request) => request.url().includes("logos"));
     requested.length = 0;

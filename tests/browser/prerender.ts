@@ -41,10 +41,8 @@ function timesOf(path: string): PageTimes | null {
 /** Call before opening the page. */
 export async function withoutSpeculationRules(page: PlaywrightPage): Promise<void> {
   await page.addInitScript(() => {
-    // Without a script in its place, hydration would fail and render the page again.
-    const other = Object.assign(document.createElement("script"), { type: "unknown" });
     new MutationObserver(() =>
-      document.querySelector("script[type=speculationrules]")?.replaceWith(other),
+      document.querySelector("script[type=speculationrules]")?.remove(),
     ).observe(document, { childList: true, subtree: true });
   });
 }

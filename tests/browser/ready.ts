@@ -1,8 +1,14 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Waits until the application runs. Before that, the browser handles clicks. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+}
+
+/** Waits until the islands inside are alive. Before that, their fields and forms are the browser's. */
+export async function untilAwake(root: Locator): Promise<void> {
+  await expect(root.locator("[data-island]")).not.toHaveCount(0);
+  await expect(root.locator("[data-island]:not([data-awake])")).toHaveCount(0);
 }
 
 export async function openReady(page: Page, address: string): Promise<void> {

@@ -29,7 +29,7 @@ export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promis
 export const IGNORES_CONSENT = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
-    const allowed = Object.values(window.consentChoice ?? {}).includes(true);
+    const allowed = Object.values(window.site?.consentChoice ?? {}).includes(true);
     navigator.sendBeacon("https://www.google-analytics.com/g/collect?allowed=" + allowed, "");
     return push.apply(dataLayer, entries);
   };`;

@@ -98,7 +98,10 @@ function isAllowed(choice: ConsentChoice | null): boolean {
 async function untilApplied(tab: Page, choice: ConsentChoice): Promise<void> {
   await expect(async () => {
     await untilReady(tab);
-    const now = await tab.evaluate(() => [window.consentChoice, Boolean(window.isContainerLoaded)]);
+    const now = await tab.evaluate(() => [
+      window.site?.consentChoice,
+      Boolean(window.site?.container?.isLoaded),
+    ]);
     expect(now).toEqual([choice, isAllowed(choice)]);
   }).toPass();
   const ids = (await pushesOf(tab)).filter((push) => "visitor_id" in push);

@@ -181,7 +181,7 @@ test("a late response to an older choice does not undo a newer one", async ({ pa
   // Like the late response, which has the older cookie.
   await context.addCookies(accepted);
   await expect.poll(async () => (await context.cookies()).map((one) => one.value)).toEqual([value]);
-  expect(await page.evaluate(() => window.consentChoice)).toEqual(NOTHING_ALLOWED);
+  expect(await page.evaluate(() => window.site?.consentChoice)).toEqual(NOTHING_ALLOWED);
 });
 
 async function selectionIsPushed(page: Page): Promise<void> {

@@ -128,7 +128,7 @@ test("a button opens it on three pages, and Escape leads back to it", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("before hydration the button reloads the page", async ({ page, browser, baseURL }) => {
+test("without its script, the button reloads the page", async ({ page, browser, baseURL }) => {
   const { opener, root } = inspectorOf(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");

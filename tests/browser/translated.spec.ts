@@ -3,24 +3,7 @@ import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { selectionsOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-
-/** Replaces each text node, as Google Translate does, but with the same text. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      const isShown = !node.parentElement?.closest("script, style, noscript, textarea, select");
-      if (isShown && node instanceof Text && node.data.trim()) texts.push(node);
-    }
-    for (const text of texts) {
-      const font = document.createElement("font");
-      font.appendChild(document.createElement("font")).textContent = text.data;
-      text.replaceWith(font);
-    }
-  });
-}
+import { translate } from "./translate.ts";
 
 /** A translated part of a flex container is on a line of its own. */
 async function visibleText(root: Locator): Promise<string> {

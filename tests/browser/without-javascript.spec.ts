@@ -52,8 +52,10 @@ async function hiddenParts(page: Page): Promise<string[]> {
       box.checked = true;
     const contents = [...main.querySelectorAll("*")].filter(
       (element) =>
-        !element.closest("script, style, template, datalist, option, noscript, [data-paper]") &&
-        hasContent(element),
+        !element.closest(
+          // The last: hidden because it needs a script.
+          "script, style, template, datalist, option, noscript, [data-paper], .noscript\\:hidden",
+        ) && hasContent(element),
     );
     let hidden = contents.filter(isHidden);
     // Some parts belong to an option that is not the default one.

@@ -1,6 +1,8 @@
 /** What a page may load, in bytes of brotli 11. Raise a limit only with a reason in a comment. */
 export interface Limits {
-  /** All JavaScript until the page is idle. */
+  /** JavaScript until the page is idle. */
+  readonly firstScript: number;
+  /** With that of the islands which wake then. */
   readonly script: number;
   readonly scriptFiles: number;
   readonly style: number;
@@ -12,6 +14,7 @@ export interface Limits {
 }
 
 export const COLUMNS: Readonly<Record<keyof Limits, string>> = {
+  firstScript: "1st JS",
   script: "JS",
   scriptFiles: "files",
   style: "CSS",
@@ -25,7 +28,8 @@ export const FIGURES = Object.keys(COLUMNS) as (keyof Limits)[];
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
 export const GOALS: Limits = {
-  script: 98_000,
+  firstScript: 10_000,
+  script: 80_000,
   scriptFiles: 4,
   style: 7_500,
   html: 13_000,
@@ -34,44 +38,39 @@ export const GOALS: Limits = {
   requests: 8,
 };
 
+/** A page without an island that wakes by itself. */
 const EVERY_PAGE: Limits = {
-  script: 98_200,
-  scriptFiles: 5,
-  // Includes the styles of article text or of a drawing.
-  style: 8_350,
-  // Includes about 150 bytes of random checksums, 190 of the script that drops a second press, and 350
-  // of the campaign, the guarded data layer and the attributes that older browsers need.
+  firstScript: 8_000,
+  // The page's script; 900 bytes for questions that link to themselves.
+  script: 8_000,
+  scriptFiles: 2,
+  // Includes the drawer, the tooltip and the styles of article text or of a drawing.
+  style: 8_650,
   html: 14_450,
-  firstScreen: 14_100,
-  requests: 8,
+  firstScreen: 14_650,
+  requests: 5,
 };
 
-/** Includes fields and draft. The rules load on the first interaction. */
-const FORM: Partial<Limits> = { script: 103_200, scriptFiles: 5 };
-
-/** Includes the cart, its drawer and the printed quote. */
-const CART: Partial<Limits> = { script: 109_700, scriptFiles: 5 };
+/** Includes fields and draft. */
+const FORM: Partial<Limits> = { script: 86_500, scriptFiles: 9, requests: 12 };
 
 const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
-    script: 97_400,
-    scriptFiles: 3,
-    // Includes text at twice its size on narrow screens.
-    style: 7_850,
-    // Includes the text of the server-rendered drawer in each card, and 300 bytes of the first pair,
-    // the bar and the end of the page. Random nonces and checksums vary by about 100 bytes.
-    html: 25_250,
-    firstScreen: 14_000,
-    requests: 6,
+    // The catalogue, for the list event, is in one file with the cart. Nothing of React.
+    firstScript: 18_200,
+    script: 82_000,
+    scriptFiles: 7,
+    style: 8_250,
+    // Includes 1.6 kB of the inline script that answers a press on Select, and 300 bytes of the first
+    // pair, the bar and the end of the page. Random nonces vary by about 50 bytes.
+    html: 25_600,
+    requests: 10,
   },
-  // Includes the losses with their Select, 300 bytes, and the space for the visit's events.
-  "/": { script: 96_600, scriptFiles: 3, html: 15_050, requests: 6 },
-  "/about-us": { script: 96_300, scriptFiles: 3, requests: 6 },
-  "/services": { script: 96_300, scriptFiles: 3, requests: 6 },
-  "/cart": CART,
-  "/thank-you": { ...CART, requests: 9 },
+  // Includes the calculator, which is near the first screen, and the losses with their Select, 300 bytes.
+  "/": { firstScript: 84_000, script: 84_000, scriptFiles: 6, html: 15_300, requests: 9 },
+  "/cart": { script: 86_000, scriptFiles: 7, requests: 10 },
   // Includes both form and cart.
-  "/checkout": { script: 117_900, scriptFiles: 7, requests: 10 },
+  "/checkout": { script: 90_500, scriptFiles: 10, requests: 13 },
   "/contact-us": FORM,
   "/share-reviews": FORM,
 };

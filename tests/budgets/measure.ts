@@ -1,30 +1,39 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { BrowserContext, Page, Response } from "playwright";
+import type { BrowserContext, Page, Request } from "playwright";
 import { withoutSpeculationRules } from "../browser/prerender.ts";
+
+declare global {
+  interface Window {
+    /** Runs what waits until the page is idle. */
+    becomeIdle: () => void;
+  }
+}
 
 export async function measure(context: BrowserContext, path: string) {
   const page = await context.newPage();
-  const responses: ReturnType<typeof loaded>[] = [];
-  page.on("response", (response) => responses.push(loaded(response)));
-  await page.addInitScript(preventIdlePrefetch);
+  const loads: Promise<LoadedFile>[] = [];
+  page.on("request", (request) => loads.push(load(request)));
+  await page.addInitScript(holdIdleCallbacks);
   await withoutSpeculationRules(page);
   const main = await page.goto(path, { waitUntil: "networkidle" });
   if (!main?.ok()) throw new Error(`${path} does not respond with a page`);
   const words = await textsOfFirstScreen(page);
   const ofBrowser = await filesOfBrowser(page);
-  const files = (await Promise.all(responses)).filter(({ url }) => !ofBrowser.includes(url));
+  const firstScripts = scriptsIn(await Promise.all(loads));
+  await page.evaluate(() => window.becomeIdle());
+  const asleep = page.locator("[data-wake=idle]:not([data-awake])");
+  await asleep.first().waitFor({ state: "detached" });
+  const files = (await Promise.all(loads)).filter(({ url }) => !ofBrowser.includes(url));
   await page.close();
 
   const html = files.find(({ kind }) => kind === "document")?.body.toString() ?? "";
   const styles = files.filter(({ kind }) => kind === "stylesheet").map(({ body }) => body);
   const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text ?? "");
   const bare = inline.reduce((text, style) => text.replace(style, ""), html);
-  const scripts = files
-    .filter(({ kind }) => kind === "script")
-    .map(({ url, body }) => ({ file: new URL(url).pathname, bytes: brotli(body) }))
-    .toSorted((one, other) => other.bytes - one.bytes);
+  const scripts = scriptsIn(files);
   return {
     figures: {
+      firstScript: sum(firstScripts.map(({ bytes }) => bytes)),
       script: sum(scripts.map(({ bytes }) => bytes)),
       scriptFiles: scripts.length,
       style: sum([...styles, ...inline].map(brotli)),
@@ -32,7 +41,6 @@ export async function measure(context: BrowserContext, path: string) {
       firstScreen: brotli(html.slice(0, endOf(words, html))),
       requests: files.length,
     },
-    /** The largest first. */
     scripts: scripts.map(({ file, bytes }) => `${bytes} ${file}`),
   };
 }
@@ -43,9 +51,24 @@ function brotli(text: string | Buffer): number {
   return brotliCompressSync(text, { params }).length;
 }
 
-async function loaded(response: Response) {
-  const kind = response.request().resourceType();
-  return { url: response.url(), kind, body: await response.body() };
+interface LoadedFile {
+  readonly url: string;
+  readonly kind: string;
+  readonly body: Buffer;
+}
+
+async function load(request: Request): Promise<LoadedFile> {
+  const response = await request.response();
+  if (!response) throw new Error(`${request.url()} has no response`);
+  return { url: request.url(), kind: request.resourceType(), body: await response.body() };
+}
+
+/** The largest first. */
+function scriptsIn(files: readonly LoadedFile[]) {
+  return files
+    .filter(({ kind }) => kind === "script")
+    .map(({ url, body }) => ({ file: new URL(url).pathname, bytes: brotli(body) }))
+    .toSorted((one, other) => other.bytes - one.bytes);
 }
 
 /** Icons and the manifest, which a browser may load for its own UI. */
@@ -55,12 +78,11 @@ async function filesOfBrowser(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** Delays the idle prefetch for ever, so that a slow machine does not count it. */
-function preventIdlePrefetch(): void {
-  const wait = window.setTimeout;
-  const never = 2 ** 30;
-  window.setTimeout = ((act: () => void, ms = 0) =>
-    wait(act, ms < 3_000 ? ms : never)) as typeof window.setTimeout;
+function holdIdleCallbacks(): void {
+  const held: (() => void)[] = [];
+  const deadline = { didTimeout: true, timeRemaining: () => 0 };
+  window.requestIdleCallback = (act) => held.push(() => act(deadline));
+  window.becomeIdle = () => held.forEach((act) => act());
 }
 
 async function textsOfFirstScreen(page: Page): Promise<string[]> {

@@ -33,6 +33,7 @@ test("a visitor picks services and sends one request, after correcting errors", 
   await shop.drawer.getByRole("button", "Proceed to Services Request").click();
   await expect.poll(() => tab.path()).toBe("/checkout");
 
+  await shop.untilAwake();
   await shop.send.click();
   const errors = shop.main.getByRole("alert");
   await expect.poll(() => errors.isFocused()).toBe(true);

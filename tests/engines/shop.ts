@@ -26,6 +26,14 @@ export class Shop {
     this.send = this.main.getByRole("button", "Send request");
   }
 
+  /** Waits until what is alive on the page is: before that, the browser answers. */
+  async untilAwake(): Promise<void> {
+    const asleep = () =>
+      document.querySelectorAll("main [data-wake=idle]:not([data-awake])").length;
+    await this.untilReady();
+    await expect.poll(() => this.#tab.evaluate(asleep)).toBe(0);
+  }
+
   /** Waits until the application runs. */
   async untilReady(): Promise<void> {
     const read = () => document.documentElement.dataset.application;

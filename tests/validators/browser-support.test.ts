@@ -15,8 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 /** Without data blocks such as JSON-LD. */
-const INLINE_SCRIPT =
-  /<script(?: type="module")?(?: async="")?(?: nonce="[^"]*")?>(.*?)<\/script>/gs;
+const INLINE_SCRIPT = /<script(?: nonce="[^"]*")?(?: data-\w+="[^"]*")*>(.*?)<\/script>/gs;
 
 const PAGE_WITH_CONTAINER = "a page with a tag container";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { mainOf } from "./read-html.ts";
-import { type Fields, post, send, validForm, withFields } from "./request-form.ts";
+import { type Fields, post, send, validForm, withFields, withFormToken } from "./request-form.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 
 afterEach(async () => {
@@ -43,7 +43,6 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])("%s: 405 with Allow", async (method) => {
     const allowed = [
       ["/checkout", "GET, HEAD, POST"],
-      ["/contact-us.data", "GET, HEAD, POST"],
       ["/services", "GET, HEAD"],
       ["/pictures/consent-order.svg", "GET, HEAD"],
       ["/nope", "GET, HEAD"],
@@ -76,6 +75,19 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
   test("a form posted to an unknown path: 404 or 405, without an error", async () => {
     expect([404, 405]).toContain((await post("/nope", body)).status);
   });
+
+  test.each(["/_", "/services", "/thank-you", "/checkout"])(
+    "a page's data, which React Router has at %s.data: 404, and nothing is stored",
+    async (path) => {
+      const form = new URLSearchParams(withFormToken("/checkout", validForm()));
+      for (const address of [`${path}.data`, `${path}.data?_routes=root`]) {
+        for (const response of [await request(address), await post(address, form)]) {
+          expect(response.status).toBe(404);
+          expect(await response.text()).toContain("<h1>Page not found</h1>");
+        }
+      }
+    },
+  );
 
   test.each([
     ["JSON", 415, "application/json", "{}"],

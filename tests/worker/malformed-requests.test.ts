@@ -171,7 +171,7 @@ test.each(FORMS)("any body for $path: 4xx and no row", async ({ kind, path, vali
   const required = names.filter(
     (name) => !OPTIONAL.includes(name) && !(kind === "request" && name === "message"),
   );
-  const shapes = combined([path, `${path}.data`], required, Object.keys(BODY_SHAPES));
+  const shapes = combined([path], required, Object.keys(BODY_SHAPES));
   const texts = fc.sample(anyText, { seed: SEED, numRuns: shapes.length }).values();
   await checkAll(shapes, async ([address = "", field = "", name = ""]) => {
     const text = texts.next().value ?? "";
@@ -182,7 +182,7 @@ test.each(FORMS)("any body for $path: 4xx and no row", async ({ kind, path, vali
     const status = await check(what, address, { method: "POST", body, headers });
     expect(status, what).toBeGreaterThanOrEqual(400);
   });
-  expect(shapes.length).toBeGreaterThan(400);
+  expect(shapes.length).toBeGreaterThan(200);
   expect(await countRows()).toBe(before);
 });
 
@@ -240,7 +240,7 @@ test("returns a status below 500 for an address of any shape, and no redirect to
 const METHODS =
   "GET HEAD POST PUT DELETE OPTIONS TRACE PATCH PROPFIND PURGE SEARCH MKCOL LOCK".split(" ");
 const OTHER_ADDRESSES =
-  "/services.data /About/ /about /sitemap.xml /healthz /csp-report /consent-record " +
+  "/services /About/ /about /sitemap.xml /healthz /csp-report /consent-record " +
   "/pictures/consent-order.svg /%zz";
 const ADDRESSES = [...PATHS, ...OTHER_ADDRESSES.split(" ")];
 
@@ -305,7 +305,7 @@ const TAGS = ["", "*", 'W/"', `"a", W/"b", ${MARK}`, '"'.repeat(5_000)];
 const CODINGS = ["", "br", "br;q=0, *;q=0", "\u00ff;q=2"];
 
 test("returns a page for any request headers", async () => {
-  const paths = ["/services", "/contact-us", "/services.data", "/sitemap.xml"].concat(
+  const paths = ["/services", "/contact-us", "/blog", "/sitemap.xml"].concat(
     "/pictures/consent-order.svg",
   );
   const tried = await checkAll(

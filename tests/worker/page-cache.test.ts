@@ -69,18 +69,6 @@ test("an isolate without a shared page finds it in the data centre, with another
   expect((await visit("/services")).cache).toContain("detail=isolate");
 });
 
-test("the `.data` of a shared page is cached too", async () => {
-  const visit = deployed();
-  const path = "/case-studies/off-grid-stores.data";
-  const [first, second] = [await visit(path), await visit(path)];
-  expect(second.cache).toContain("; hit;");
-  expect(second.text).toBe(first.text);
-  expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-  // A page with a `clientLoader` requests this; all data includes it.
-  expect((await visit(`${path}?_routes=routes%2Fcase-study%2Froute`)).cache).toContain("; hit;");
-  expect((await visit(`${path}?index`)).cache).toContain("; hit;");
-});
-
 test("a shared page is not rendered again for a thousand tracking queries", async () => {
   const visit = deployed();
   const first = await visit("/conversion-tracking-services-request");
@@ -250,7 +238,7 @@ describe("a cached page has no data of a visitor", () => {
 
 test.each(PRIVATE_PAGES)("%s is rendered for each visitor", async (path) => {
   const visit = deployed();
-  for (const address of [path, path, `${path}.data`, `${path}.data`]) {
+  for (const address of [path, path]) {
     const { cache, headers } = await visit(address);
     expect(cache).toBe("pages; fwd=bypass");
     expect(headers.get("Cache-Control")).toMatch(/^private/);

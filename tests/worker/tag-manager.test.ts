@@ -96,7 +96,7 @@ test("with a container Trusted Types are reported only, and frames need no embed
   const { headers } = await siteWith(CONTAINER)("/about-us");
   const reports = headers.get("Content-Security-Policy-Report-Only") ?? "";
   expect(reports).toMatch(
-    /^require-trusted-types-for 'script'; trusted-types tag-manager; report-uri/,
+    /^require-trusted-types-for 'script'; trusted-types site-page tag-manager; report-uri/,
   );
   expect(headers.get("Content-Security-Policy")).not.toContain("trusted-types");
   expect(headers.get("Cross-Origin-Embedder-Policy")).toBeNull();

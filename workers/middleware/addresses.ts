@@ -3,7 +3,6 @@ import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { FORM_PATHS, pageList } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { canonicalUrl } from "#app/domain/seo/addresses.ts";
-import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable } from "#workers/route-patterns.ts";
@@ -40,6 +39,14 @@ export function rejectMalformedPaths(): MiddlewareHandler {
   };
 }
 
+/** React Router answers these with a page's data, which no script of this site asks for. */
+export function rejectDataRequests(): MiddlewareHandler {
+  return async function rejectDataRequests(c, next) {
+    if (!new URL(c.req.url).pathname.endsWith(".data")) return await next();
+    return errorResponse(404, "Page not found", "There is no page at this address.");
+  };
+}
+
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 const PAGE_METHODS = ["GET", "HEAD"];
 
@@ -60,5 +67,5 @@ export function allowMethods(): MiddlewareHandler {
 
 function methodsOf(path: string): string[] {
   if ([CSP_REPORT_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
-  return FORM_PATHS.includes(stripDataSuffix(path)) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
+  return FORM_PATHS.includes(path) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
 }

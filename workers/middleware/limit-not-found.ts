@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { publishedPages } from "#app/content/published.ts";
-import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
 import { isOverLimit } from "#workers/spam/rate-limit.ts";
@@ -11,7 +10,7 @@ import { isOverLimit } from "#workers/spam/rate-limit.ts";
  */
 export function limitNotFound(): MiddlewareHandler<{ Bindings: Env }> {
   return async function limitNotFound(c, next) {
-    const path = stripDataSuffix(new URL(c.req.url).pathname);
+    const path = new URL(c.req.url).pathname;
     if (await exists(path)) return await next();
     if (!(await isOverLimit(c.req.raw, c.env.NOT_FOUND_LIMIT))) return await next();
     return errorResponse(404, "Page not found", "There is no page at this address.");

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { FORM_PATHS } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
+import { CARRIED_PARAMETERS } from "#app/domain/attribution/passthrough.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
 import {
   contentSecurityPolicy,
@@ -27,6 +28,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export const EMBEDDER_POLICY = ["Cross-Origin-Embedder-Policy", "credentialless"] as const;
 
+/** A page that was prefetched or prerendered is the same with what a link carries (product.md §7). */
+const NO_VARY_SEARCH = `params=(${CARRIED_PARAMETERS.map((name) => `"${name}"`).join(" ")})`;
+
 export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
   return async function responseHeaders(c, next) {
     const nonce = newNonce();
@@ -49,6 +53,7 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     if (status === 304) return;
     const thirdParty = { tagManager, preview, challenge, vite: import.meta.env.DEV };
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, thirdParty));
+    headers.set("No-Vary-Search", NO_VARY_SEARCH);
     if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORT_ONLY);
     headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
   };

@@ -37,13 +37,9 @@ export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) =
   return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
 });
 
-/** For data that is requested again soon, such as a filter pressed twice. */
-const DATA_MAX_AGE_S = 30;
-
-/** Browsers revalidate pages and reuse prefetched data. Shared caches store neither, as the nonce must be new. */
+/** Browsers revalidate pages. Shared caches store none, as the nonce must be new. */
 const CACHE_CONTROL: Readonly<Record<PageKey["kind"], string>> = {
   page: "private, no-cache",
-  data: `private, max-age=${DATA_MAX_AGE_S}`,
   markdown: "public, max-age=600",
 };
 

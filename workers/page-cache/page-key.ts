@@ -6,7 +6,6 @@ import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress, blogQuery } from "#app/domain/articles/post-list.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import { countPages } from "#app/domain/reviews/reviews-page.ts";
-import { isDataPath, stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { memoize } from "#workers/memoize.ts";
 import { lastApprovedCount } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
@@ -82,7 +81,7 @@ export interface PageKey {
   readonly address: string;
   /** The deploy, the operator's settings and the address. */
   readonly cacheKey: string;
-  readonly kind: "page" | "data" | "markdown";
+  readonly kind: "page" | "markdown";
   /** Without a deploy id, pages are cached in the isolate only. */
   readonly isVersioned: boolean;
 }
@@ -90,14 +89,11 @@ export interface PageKey {
 export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
-  const isData = isDataPath(pathname);
-  // Drops `_routes`: the data of all routes includes what it requests.
-  const query = cacheKeyQuery(stripDataSuffix(pathname), search, () => lastApprovedCount(env.DB));
+  const query = cacheKeyQuery(pathname, search, () => lastApprovedCount(env.DB));
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;
-  const kind = isData ? "data" : "page";
-  return { address, cacheKey: prefix + address, kind, isVersioned };
+  return { address, cacheKey: prefix + address, kind: "page", isVersioned };
 }
 
 export function markdownKey(address: string, env: Env): PageKey {

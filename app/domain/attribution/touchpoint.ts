@@ -2,7 +2,7 @@ import { type UtmParams, cleanText, readUtmParams, readTexts } from "./attributi
 import { parseUrl } from "./parse-url.ts";
 
 /** Click ids of ad platforms; their values are case-sensitive. */
-const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
+export const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
 
 type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
 export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
@@ -30,24 +30,36 @@ export interface PageVisit {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** Returns the visit, or a visit of our previous page (the referrer) if only that has a campaign. */
+/** In addresses of this site: where the visit began (passthrough.ts). */
+export const LANDING_PARAMETER = "landing";
+export const REFERRER_PARAMETER = "landing_referrer";
+
+/**
+ * Returns the visit, or a visit of our previous page (the referrer) if only that has a campaign or
+ * says where the visit began: it may have been left before its script wrote that into its links.
+ */
 export function landingVisit(visit: PageVisit): PageVisit {
   const { address, referrer, time } = visit;
   const previousPage = parseUrl(referrer);
-  if (!previousPage || hasCampaign(readTouchpoint(visit))) return visit;
+  if (!previousPage || hasBeginning(visit)) return visit;
   const before = { address: previousPage, referrer: "", time };
-  return before.address.origin === address.origin && hasCampaign(readTouchpoint(before))
-    ? before
-    : visit;
+  return before.address.origin === address.origin && hasBeginning(before) ? before : visit;
+}
+
+function hasBeginning(visit: PageVisit): boolean {
+  return visit.address.searchParams.has(LANDING_PARAMETER) || hasCampaign(readTouchpoint(visit));
 }
 
 export function readTouchpoint({ address, referrer, time }: PageVisit): Touchpoint {
   const query = address.searchParams;
+  const landing = query.get(LANDING_PARAMETER) ?? "";
+  const isCarried = landing.startsWith("/");
+  const source = isCarried ? (query.get(REFERRER_PARAMETER) ?? "") : referrer;
   return {
     utm: readUtmParams((key) => query.get(key)),
     clickIds: readClickIds((key) => query.get(key)),
-    referrer: externalReferrer(referrer, address.origin),
-    landingPage: cleanText(address.pathname, MAX_ADDRESS_LENGTH),
+    referrer: externalReferrer(source, address.origin),
+    landingPage: cleanText(isCarried ? landing : address.pathname, MAX_ADDRESS_LENGTH),
     time: time.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
-import type { Cents } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { type Discount, evaluateCoupon } from "./coupon.ts";
 
 export type OfferLine = Offer & { readonly quantity: number };
@@ -28,4 +28,16 @@ export function totalsOf(lines: readonly OfferLine[], couponCode: string | null)
   const discount = coupon.ok ? coupon.discount : null;
   const unpriced = lines.filter((line) => !isPriced(line)).length;
   return { subtotal, discount, total: subtotal - (discount?.amount ?? 0), unpriced };
+}
+
+/** The total as shown; a cart without prices (SKU_99) has none yet. */
+export function totalText({ subtotal, total, unpriced }: Omit<Totals, "discount">): string {
+  return amountText({ subtotal, unpriced }, total);
+}
+
+export function amountText(
+  { subtotal, unpriced }: Pick<Totals, "subtotal" | "unpriced">,
+  amount: Cents,
+): string {
+  return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
 }

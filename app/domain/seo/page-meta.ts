@@ -79,7 +79,7 @@ export function pageMeta(page: PageMeta, site: SiteMeta): MetaTag[] {
   ];
 }
 
-export function documentTitle({ title }: PageMeta, site: Pick<SiteMeta, "name">): string {
+function documentTitle({ title }: PageMeta, site: Pick<SiteMeta, "name">): string {
   return `${title} | ${site.name}`;
 }
 

@@ -11,6 +11,8 @@ beforeEach(() => {
 function openPage(href: string, referrer = ""): void {
   vi.resetModules();
   vi.stubGlobal("document", { referrer });
+  vi.stubGlobal("location", { href });
+  vi.stubGlobal("history", { state: null });
   vi.stubGlobal("window", {
     location: { href },
     localStorage: memoryStorage(stored),

@@ -3,6 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { eventItem, MAX_TEXT_LENGTH, SERVICES_LIST } from "#app/domain/analytics/event-item.ts";
 import type { FormEvent, ListEvent, WebVitalEvent } from "#app/domain/analytics/event-schema.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { siteState } from "#app/site-state.ts";
 import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
 // Loaded with the first interaction of a visitor who allows analytics (apply-consent.ts).
@@ -28,7 +29,7 @@ function push(event: ListEvent | FormEvent | WebVitalEvent): void {
 }
 
 function visitor(): { visitor_id: string | null } {
-  return { visitor_id: window.visitorId ?? null };
+  return { visitor_id: siteState().visitorId };
 }
 
 function pushMetric(

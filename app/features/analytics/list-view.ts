@@ -1,11 +1,11 @@
-import { useEffect } from "react";
 import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { isPageNew, pushEvent } from "./push-event.ts";
+import { siteState } from "#app/site-state.ts";
+import { pushEvent } from "./push-event.ts";
 
 /** Not in `track.ts`, which is in the cart's browser file. */
 export function pushListView(catalogue: Catalogue): void {
-  pushEvent(listEvent(catalogue, window.visitorId ?? null));
+  pushEvent(listEvent(catalogue, siteState().visitorId));
 }
 
 /** Held by every tab that shows the list. */
@@ -20,10 +20,6 @@ export async function trackListView(catalogue: Catalogue, isArrival: boolean): P
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) holdUntilHidden();
   });
-}
-
-export function useTrackListView(catalogue: Catalogue): void {
-  useEffect(() => void trackListView(catalogue, isPageNew()), [catalogue]);
 }
 
 /** Also false without Web Locks (plain HTTP) or where they are blocked. */

@@ -1,5 +1,6 @@
 import { pushToDataLayer } from "#app/data-layer.ts";
 import type { LeadEvent, SiteEvent } from "#app/domain/analytics/event-schema.ts";
+import { siteState } from "#app/site-state.ts";
 
 /** The tag manager merges pushes, so parameters are cleared after their event. */
 export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
@@ -12,7 +13,8 @@ export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event
 
 /** True with a container and consent to analytics. The events of spec §7 need neither. */
 export function isAnalyticsOn(): boolean {
-  return Boolean(window.loadContainer && window.consentChoice?.analytics);
+  const { container, consentChoice } = siteState();
+  return container !== null && consentChoice?.analytics === true;
 }
 
 export function isPageNew(): boolean {

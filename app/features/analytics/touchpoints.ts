@@ -1,17 +1,12 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import {
-  addTouchpoint,
-  landingVisit,
-  readTouchpoint,
-  type Touchpoints,
-} from "#app/domain/attribution/touchpoint.ts";
+import { addTouchpoint, type Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { readLanding } from "./landing.ts";
 
 /** With marketing consent only; the head script removes it after a withdrawal. */
 const TOUCHES_KEY = "attributionTouches";
 
 let touchpoints: Touchpoints | null = null;
-let isEarlier = false;
 
 export function touchpointsText(): string {
   return encodeTouchpoints(currentTouchpoints());
@@ -20,7 +15,7 @@ export function touchpointsText(): string {
 export function storeTouchpoints(): void {
   const known = decodeTouchpoints(readStored("localStorage", TOUCHES_KEY));
   const now = currentTouchpoints();
-  touchpoints = known ? addTouchpoint(known, now.last, isEarlier) : now;
+  touchpoints = known ? addTouchpoint(known, now.last, readLanding().isEarlier) : now;
   writeStored("localStorage", TOUCHES_KEY, encodeTouchpoints(touchpoints));
 }
 
@@ -30,13 +25,6 @@ export function forgetTouchpoints(): void {
 }
 
 function currentTouchpoints(): Touchpoints {
-  // `window.location` may have changed.
-  const [load] = performance.getEntriesByType("navigation");
-  const address = new URL(load?.name ?? window.location.href);
-  const time = new Date(performance.timeOrigin);
-  const visit = { address, referrer: document.referrer, time };
-  const arrival = landingVisit(visit);
-  isEarlier = arrival !== visit;
-  touchpoints ??= addTouchpoint(null, readTouchpoint(arrival));
+  touchpoints ??= addTouchpoint(null, readLanding().touch);
   return touchpoints;
 }

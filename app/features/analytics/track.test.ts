@@ -1,9 +1,14 @@
 import { expect, test, vi } from "vitest";
+import { siteState } from "#app/site-state.ts";
 import { trackLead } from "./track.ts";
 
 function pushesOfLead(leadEvent?: string, marketing = true, hash: string | null = null): unknown[] {
-  const page = { leadEvent, dataLayer: [], consentChoice: { analytics: true, marketing } };
+  const page = { dataLayer: [] };
   vi.stubGlobal("window", page);
+  Object.assign(siteState(), {
+    consentChoice: { analytics: true, marketing },
+    container: leadEvent === undefined ? null : { leadEvent },
+  });
   trackLead("5b3f2a4e", 99_00, hash);
   return page.dataLayer;
 }

@@ -7,25 +7,28 @@ import {
 } from "#app/domain/analytics/site-events.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
+import { siteState } from "#app/site-state.ts";
 import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
 export function trackCart(event: CartEvent["event"], lines: readonly OfferLine[]): void {
-  pushEvent(cartEvent(event, lines, window.visitorId ?? null));
+  pushEvent(cartEvent(event, lines, siteState().visitorId));
 }
 
 export function trackCheckout(lines: readonly OfferLine[], coupon: string | null): void {
-  pushEvent(checkoutEvent(lines, coupon, window.visitorId ?? null));
+  pushEvent(checkoutEvent(lines, coupon, siteState().visitorId));
 }
 
 /** `code`: `null` for a typed code that was rejected. */
 export function trackCoupon(code: string | null): void {
-  if (isAnalyticsOn()) pushEvent(couponEvent(code, window.visitorId ?? null));
+  if (isAnalyticsOn()) pushEvent(couponEvent(code, siteState().visitorId));
 }
 
-/** `window.leadEvent`: the setting `TAG_MANAGER_LEAD_EVENT`. The hash needs consent to marketing. */
+/** The container may have another name for it. The hash needs consent to marketing. */
 export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
-  if (window.leadEvent === "none") return;
-  const hash = window.consentChoice?.marketing ? emailHash : null;
-  const lead = leadEvent(requestId, total, window.visitorId ?? null, hash);
-  pushEvent(window.leadEvent ? { ...lead, event: window.leadEvent } : lead);
+  const { container, consentChoice, visitorId } = siteState();
+  const name = container?.leadEvent ?? "";
+  if (name === "none") return;
+  const hash = consentChoice?.marketing ? emailHash : null;
+  const lead = leadEvent(requestId, total, visitorId, hash);
+  pushEvent(name ? { ...lead, event: name } : lead);
 }

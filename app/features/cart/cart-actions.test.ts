@@ -12,8 +12,7 @@ const browser = {
   sessionStorage: memoryStorage(pending),
   dataLayer: [] as { event?: string; ecommerce?: { items: object[] } | null }[],
   location: { href: "", hash: "", search: "", assign: vi.fn() },
-  consentChoice: { analytics: true },
-  loadContainer: () => {},
+  site: { consentChoice: { analytics: true }, container: {}, visitorId: null },
   addEventListener: (name: string, listener: (event: object) => void) =>
     listeners.set(name, listener),
 };
@@ -23,9 +22,9 @@ stored.set("analyticsCart", '[{"ecommId":"SKU_01","quantity":"2.9"}]');
 vi.stubGlobal("window", browser);
 vi.stubEnv("SSR", false);
 vi.resetModules();
-const { getCart, isCartStored, syncLines, saveTypedQuantity } = await import("./cart-store.ts");
+const { getCart, isCartStored, saveTypedQuantity, subscribeToCart, syncLines } =
+  await import("./cart-store.ts");
 const cartActions = await import("./cart-actions.ts");
-const { subscribeToCart } = await import("./current-cart.ts");
 vi.unstubAllEnvs();
 const repaired = stored.get("analyticsCart");
 
@@ -65,11 +64,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("adding opens the drawer, stores the cart, names what was added and focuses its line", () => {
-  cartActions.addAndOpenDrawer([AUDIT, { ...GA4, quantity: 2 }]);
-  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:2", "view_cart SKU_01:1 SKU_03:2"]);
-  const { isDrawerOpen, nextFocus, announcement, totals } = getCart();
-  expect(isDrawerOpen).toBe(true);
+test("adding stores the cart, names what was added and focuses its line", () => {
+  cartActions.addServices([AUDIT, { ...GA4, quantity: 2 }]);
+  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:2"]);
+  const { nextFocus, announcement, totals } = getCart();
   expect(nextFocus).toBe(line(1).id);
   expect(announcement).toBe(`${offerTitle(AUDIT)}, added. ${offerTitle(GA4)}, added.`);
   expect(totals.subtotal).toBe(AUDIT.price + 2 * GA4.price);
@@ -92,10 +90,10 @@ test("at the most of a service, it says what was added, and pushes only that", (
   cartActions.addServices([{ ...AUDIT, quantity: 3 }, GA4]);
   expect(getCart().announcement).toBe(`${audit}, 1 added: 999 is the most. ${ga4}, added.`);
   expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:1"]);
-  cartActions.addAndOpenDrawer([AUDIT]);
+  cartActions.addServices([AUDIT]);
   expect(getCart().announcement).toBe(`${audit}, none added: 999 is the most.`);
   expect(lines()).toBe("SKU_01:999 SKU_03:1");
-  expect(pushed()).toEqual(["view_cart SKU_01:999 SKU_03:1"]);
+  expect(pushed()).toEqual([]);
   cartActions.applyLinkChoice("a", { ...LINK, selected: [AUDIT, GA4] }, "add");
   expect(getCart().announcement).toBe(`${audit}, none added: 999 is the most. ${ga4}, added.`);
   expect(pushed()).toEqual(["add_to_cart SKU_03:1"]);
@@ -105,19 +103,16 @@ test("at the most of a service, it says what was added, and pushes only that", (
   expect(getCart().announcement).toBe(`${audit}, 998 added: 999 is the most.`);
 });
 
-test("the drawer opens once, and pushes view_cart only for a cart with services", () => {
-  cartActions.openDrawer();
-  expect(getCart()).toMatchObject({ isDrawerOpen: true, announcement: "", alert: null });
+test("an opened drawer has no notices, and is reported only with services in it", () => {
+  cartActions.trackView();
   expect(pushed()).toEqual([]);
   cartActions.addServices([AUDIT]);
   pushed();
-  cartActions.openDrawer();
-  expect(pushed()).toEqual([]);
-  cartActions.closeDrawer();
-  expect(getCart().isDrawerOpen).toBe(false);
-  const before = getCart();
-  cartActions.closeDrawer();
-  expect(getCart()).toBe(before);
+  cartActions.trackView();
+  expect(pushed()).toEqual(["view_cart SKU_01:1"]);
+  cartActions.applyLinkedCoupon("nonsense");
+  cartActions.dropNotices();
+  expect(getCart()).toMatchObject({ announcement: "", alert: null });
 });
 
 test("a changed quantity is clamped, announced, stored and pushed as the difference", () => {
@@ -242,24 +237,14 @@ test("a code is stored with its discount, or for the session while nothing has a
   expect(pushed()).toEqual([]);
 });
 
-test("Proceed applies the typed code, stays when it is wrong, and opens the checkout", () => {
-  cartActions.goToCheckout();
-  expect(getCart()).toMatchObject({ isDrawerOpen: false, alert: expect.stringMatching(/./) });
-  expect(browser.location.assign).not.toHaveBeenCalled();
-  cartActions.dismissAlert();
-  expect(getCart().alert).toBeNull();
-  cartActions.goToCheckout();
-  cartActions.addAndOpenDrawer([AUDIT]);
-  expect(getCart().alert).toBeNull();
+test("a code that was typed, but not applied, is applied, or says why not", () => {
+  cartActions.addServices([AUDIT]);
   cartActions.rememberTypedCode("nonsense");
-  cartActions.goToCheckout();
-  expect(getCart()).toMatchObject({ isDrawerOpen: true, couponError: expect.stringMatching(/./) });
-  expect(browser.location.assign).not.toHaveBeenCalled();
+  expect(cartActions.applyTypedCode()).toMatch(/./);
+  expect(getCart().couponError).toMatch(/./);
   cartActions.rememberTypedCode("save10");
-  cartActions.goToCheckout();
-  expect(getCart()).toMatchObject({ isDrawerOpen: false, couponCode: "SAVE10", alert: null });
-  expect(browser.location.assign).toHaveBeenCalledExactlyOnceWith("/checkout");
-  pushed();
+  expect(cartActions.applyTypedCode()).toBeNull();
+  expect(getCart()).toMatchObject({ couponCode: "SAVE10", couponError: null });
   cartActions.rememberTypedCode(" \u200b");
   expect(cartActions.applyTypedCode()).toBeNull();
   expect(getCart().couponCode).toBe("SAVE10");
@@ -298,32 +283,21 @@ test("a shared selection is added, replaces the cart, or is kept out of it", () 
   expect(getCart().alert).toMatch(/^[^<]+$/);
 });
 
-test("a code of the address is applied and removed from it, except beside items", () => {
-  const navigate = vi.fn();
-  const open = (search: string) => {
-    Object.assign(browser.location, { search, hash: "#a" });
-    cartActions.applyCouponFromUrl(navigate);
-  };
-  open("?x=1");
-  open("?coupon=SAVE10&items=SKU_01");
-  expect(navigate).not.toHaveBeenCalled();
-  open("?coupon=save10&x=1");
+test("a code of an address is applied, an empty one changes nothing, a wrong one is alerted", () => {
+  cartActions.applyLinkedCoupon("save10");
   expect(getCart().couponCode).toBe("SAVE10");
-  const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
-  expect(navigate).toHaveBeenCalledExactlyOnceWith({ search: "x=1", hash: "#a" }, options);
   const before = getCart();
-  open("?coupon=");
+  cartActions.applyLinkedCoupon("");
   expect(getCart()).toBe(before);
-  open("?coupon=nonsense");
+  cartActions.applyLinkedCoupon("nonsense");
   expect(getCart().alert).toMatch(/./);
-  expect(navigate).toHaveBeenCalledTimes(3);
+  cartActions.dismissAlert();
+  expect(getCart()).toMatchObject({ alert: null, couponCode: "SAVE10" });
 });
 
 test("a link's code replaces the one in force if it takes more off, and both are named", () => {
-  const navigate = vi.fn();
   const open = (code: string) => {
-    Object.assign(browser.location, { search: `?coupon=${code}` });
-    cartActions.applyCouponFromUrl(navigate);
+    cartActions.applyLinkedCoupon(code);
     return getCart();
   };
   // While nothing is selected, by what they take off $100.
@@ -361,7 +335,7 @@ test.each<[string, object, boolean]>([
   ["pageshow", { persisted: true }, true],
   ["pageshow", { persisted: false }, false],
 ])("on %s with %o, the cart is shown as stored: %s", (name, event, isRead) => {
-  cartActions.addAndOpenDrawer([AUDIT, GA4]);
+  cartActions.addServices([AUDIT, GA4]);
   cartActions.removeService(line());
   stored.set("analyticsCart", '[{"ecommId":"SKU_01","quantity":7}]');
   stored.set("analyticsCoupon", "FLAT5");
@@ -371,11 +345,10 @@ test.each<[string, object, boolean]>([
   unsubscribe();
   expect(listener).toHaveBeenCalledTimes(Number(isRead));
   expect(lines()).toBe(isRead ? "SKU_01:7" : "SKU_03:1");
-  const { couponCode, removals, announcement, isDrawerOpen } = getCart();
+  const { couponCode, removals, announcement } = getCart();
   expect(couponCode).toBe(isRead ? "FLAT5" : null);
   expect(removals.length === 0).toBe(isRead);
   expect(announcement === "").toBe(isRead);
-  expect(isDrawerOpen).toBe(true);
 });
 
 test("a new price stays a notice until it is acknowledged", () => {

@@ -1,4 +1,3 @@
-import { href, type NavigateFunction } from "react-router";
 import {
   addToCart,
   type Cart,
@@ -34,16 +33,7 @@ import {
   validCode,
 } from "#app/domain/cart/coupon.ts";
 
-/** Text of spec §8. */
-const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
-
 export type LinkChoice = "add" | "replace" | "keep";
-
-/** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
-export function addAndOpenDrawer(selected: readonly OfferLine[]): void {
-  addServices(selected);
-  openDrawer(getCart().announcement);
-}
 
 export function addServices(selected: readonly OfferLine[]): void {
   const before = syncLines();
@@ -135,25 +125,13 @@ export function applyLinkChoice(items: string, shared: LinkedSelection, choice: 
 /** Runs after a stored request, so it pushes no `remove_from_cart`. */
 export function clearCart(): void {
   syncLines();
-  saveCart({ ...NO_NOTICES, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
+  saveCart({ ...NO_NOTICES, lines: [], couponCode: null, priceChanges: [] });
 }
 
-export function openDrawer(announcement = ""): void {
-  if (getCart().isDrawerOpen) return;
+/** Reports the opened drawer (spec §4). */
+export function trackView(): void {
   const lines = syncLines();
-  setCart({ ...getCart(), isDrawerOpen: true, alert: null, announcement });
   if (lines.length > 0) trackCart("view_cart", lines);
-}
-
-export function closeDrawer(): void {
-  if (getCart().isDrawerOpen) setCart({ ...getCart(), isDrawerOpen: false });
-}
-
-export function goToCheckout(): void {
-  if (applyTypedCode() !== null) return;
-  const isEmpty = syncLines().length === 0;
-  setCart({ ...getCart(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
-  if (!isEmpty) window.location.assign(withCart(href("/checkout")));
 }
 
 /** Adds the cart to a path if storage is blocked. */
@@ -162,12 +140,17 @@ export function withCart(path: string): string {
   return isCartStored() ? path : path + selectionQuery(lines, couponCode);
 }
 
-export function acknowledgePrices(): void {
-  saveCart({ ...getCart(), priceChanges: [], announcement: "The new prices apply." });
+/** For an opened drawer: nothing has been done in it yet. */
+export function dropNotices(): void {
+  setCart({ ...getCart(), announcement: "", alert: null });
 }
 
 export function dismissAlert(): void {
   setCart({ ...getCart(), alert: null });
+}
+
+export function acknowledgePrices(): void {
+  saveCart({ ...getCart(), priceChanges: [], announcement: "The new prices apply." });
 }
 
 /** Omits the code, so that a link cannot inject text. */
@@ -206,16 +189,9 @@ export function applyTypedCode(): string | null {
   return sanitizeCode(typedCode) === "" ? null : applyCoupon(typedCode);
 }
 
-/** Ignores a code beside `items`, which `applyLinkChoice` applies. */
-export function applyCouponFromUrl(navigate: NavigateFunction): void {
-  const { hash, search } = window.location;
-  const params = new URLSearchParams(search);
-  const code = params.get("coupon");
-  if (code === null || params.has("items")) return;
+/** The code of an address. Beside `items`, `applyLinkChoice` applies it. */
+export function applyLinkedCoupon(code: string): void {
   if (code !== "") changeCart(linkedCoupon(code, syncLines()));
-  params.delete("coupon");
-  const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
-  void navigate({ search: params.toString(), hash }, options);
 }
 
 /** A code replaces the one in force only if it takes more off `lines`; a note names both. */

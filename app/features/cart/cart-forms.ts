@@ -1,70 +1,81 @@
-import { href, type NavigateFunction } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
-import { trackCart } from "#app/features/analytics/track.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
-import type { OfferLine } from "#app/domain/cart/totals.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { totalText } from "#app/domain/cart/totals.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
+import { wakeIsland } from "#app/islands/start-islands.ts";
+import { type CartPress, siteState } from "#app/site-state.ts";
 import {
   addServices,
-  addAndOpenDrawer,
-  closeDrawer,
-  openDrawer,
-  goToCheckout,
+  applyLinkedCoupon,
+  applyTypedCode,
+  dismissAlert,
+  dropNotices,
+  trackView,
   withCart,
-  applyCouponFromUrl,
 } from "./cart-actions.ts";
-import { CART_BAR, SERVER_DRAWER_ID, servicesText, subscribeToCart } from "./current-cart.ts";
-import { getCart } from "./cart-store.ts";
-import { totalText } from "./cart-summary.tsx";
+import { showAlert } from "./cart-alert.ts";
+import { CART_BAR, servicesText, showCartCount } from "./cart-count.ts";
+import { CART_PRESS, DRAWER_ID, pressedItems, targetOf } from "./cart-press.ts";
+import { getCart, isCartStored, subscribeToCart } from "./cart-store.ts";
 
-/** Handles the forms of server-only cards, and writes quantities into them. May run repeatedly. */
-export function handleCartForms(navigate: NavigateFunction): void {
-  applyCouponFromUrl(navigate);
-  subscribeToCart(showCart);
-  showCart();
-  document.addEventListener("submit", handleSubmit, { capture: true });
-  const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  const field = drawer?.querySelector("input");
-  const stored = readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "";
-  const selected = offersOf(`${stored},${field?.value ?? ""}`);
-  writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
-  if (field) field.value = "";
-  if (!drawer?.open) {
-    if (selected.length > 0) addServices(selected);
-    // The visitor has seen the server-rendered drawer, and closed it.
-    if (selected.length > 0) trackCart("view_cart", getCart().lines);
-    drawer?.remove();
+// The cart's code without React. Runs once, when it is loaded.
+
+takeCouponFromAddress();
+subscribeToCart(showCart);
+showCart();
+addItems(readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "");
+writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
+if (siteState().cartPresses.length > 0) answer({ items: pressedItems(), hasOpened: true });
+document.addEventListener("submit", checkBeforeLeaving, { capture: true });
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.matches("[data-dismiss-alert]")) dismissAlert();
+});
+document.addEventListener(CART_PRESS, ({ detail }) => afterPaint(() => answer(detail)));
+
+/** Adds the services, and reports the open drawer: one `add_to_cart` and one `view_cart`. */
+function answer({ items, hasOpened }: CartPress): void {
+  if (items === "") dropNotices();
+  else addItems(items);
+  siteState().cartPresses = [];
+  // If its file does not load, the next press tries again.
+  wakeIsland(`#${DRAWER_ID} [data-island]`).catch(() => {});
+  if (hasOpened) trackView();
+}
+
+/** A code that was typed and is wrong keeps the visitor here; blocked storage leaves by address. */
+function checkBeforeLeaving(event: SubmitEvent): void {
+  const { submitter } = event;
+  if (!(submitter instanceof HTMLButtonElement) || !submitter.closest("[data-leave-with-cart]"))
     return;
+  // It closes the drawer.
+  if (submitter.formMethod === "dialog") return;
+  const isWrong = submitter.matches("[data-proceed]") && applyTypedCode() !== null;
+  if (isWrong || !isCartStored()) event.preventDefault();
+  if (!isWrong && !isCartStored()) {
+    location.assign(withCart(targetOf(submitter).pathname));
   }
-  // Closed by the visitor before React replaced it.
-  drawer.onclose = () => {
-    closeDrawer();
-    drawer.remove();
-  };
-  if (drawer.querySelector("[aria-busy]")) {
-    drawer.close();
-    goToCheckout();
-  } else if (selected.length > 0) addAndOpenDrawer(selected);
-  else openDrawer();
 }
 
-function offersOf(items: string): readonly OfferLine[] {
-  return parseSelection(items, catalogue).selected;
+function takeCouponFromAddress(): void {
+  const address = new URL(location.href);
+  const code = address.searchParams.get("coupon");
+  if (code === null || address.searchParams.has("items")) return;
+  applyLinkedCoupon(code);
+  address.searchParams.delete("coupon");
+  history.replaceState(history.state, "", address);
 }
 
-function handleSubmit(event: SubmitEvent): void {
-  const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
-  event.preventDefault();
-  const items = new FormData(form).get(ITEMS_FIELD);
-  afterPaint(() => (typeof items === "string" ? addAndOpenDrawer(offersOf(items)) : openDrawer()));
+function addItems(items: string): void {
+  const { selected } = parseSelection(items, catalogue);
+  if (selected.length > 0) addServices(selected);
 }
 
 function showCart(): void {
-  const { lines } = getCart();
+  const { lines, alert } = getCart();
+  showCartCount(lines.length);
+  showAlert(alert ?? "");
   for (const box of document.querySelectorAll<HTMLElement>("[data-sku]")) {
     const quantity = lines.find(({ sku }) => sku === box.dataset.sku)?.quantity ?? 0;
     showQuantity(box, quantity);
@@ -85,7 +96,7 @@ function showBar(): void {
   else if (!bar) emptyRow.parentElement?.appendChild(document.importNode(template.content, true));
   const [text, link] = ["p", "a"].map((part) => emptyRow.nextElementSibling?.querySelector(part));
   if (text) text.textContent = `${servicesText(lines.length)}, ${totalText(totals)}`;
-  if (link instanceof HTMLAnchorElement) link.href = withCart(href("/checkout"));
+  if (link instanceof HTMLAnchorElement) link.href = withCart(new URL(link.href).pathname);
 }
 
 /** Adds an element, because changed text would count as a layout shift. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type CartLine, MAX_QUANTITY, MIN_QUANTITY, toQuantity } from "#app/domain/cart/cart.ts";
 import { lineTotal } from "#app/domain/cart/totals.ts";
 import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -6,6 +6,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isEnter } from "#app/ui/enter-key.ts";
 import { NumberInput } from "#app/ui/number-input.tsx";
+import { cartDrawer } from "./cart-press.ts";
 import { acknowledgePrices, changeQuantity, removeService, undoRemoval } from "./cart-actions.ts";
 import { type CartState, saveTypedQuantity } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -101,7 +102,6 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function QuantityStepper({ line }: { line: CartLine }) {
-  const id = useId();
   const what = offerTitle(line);
   // Not `disabled`, so that the button keeps the focus; the cart clamps the quantity.
   const step =
@@ -117,15 +117,14 @@ function QuantityStepper({ line }: { line: CartLine }) {
       >
         −
       </button>
-      <label htmlFor={id} className="sr-only">
-        {`Quantity of ${what}`}
+      <label className="contents">
+        <span className="sr-only">{`Quantity of ${what}`}</span>
+        <QuantityInput
+          line={line}
+          defaultValue={line.quantity}
+          className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
+        />
       </label>
-      <QuantityInput
-        id={id}
-        line={line}
-        defaultValue={line.quantity}
-        className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
-      />
       <button
         type="button"
         aria-label={`Increase quantity of ${what}`}
@@ -151,16 +150,24 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
   const { announcement, priceChanges, nextFocus, lines } = cart;
   const removed = cart.removals.at(-1);
   useEffect(() => {
-    // The pressed button is gone, such as the one of a removed line.
-    const isLost = document.activeElement === document.body;
-    if (announcement === "" || !isLost) return;
-    // Firefox has this property since version 120.
-    if (navigator.userActivation?.hasBeenActive === false) return;
-    const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(nextFocus ?? "")}"] input`;
-    const control = box.current?.querySelector<HTMLElement>(next);
-    if (control) control.focus();
-    // The wheel, which scrolls already, has committed a number.
-    else box.current?.focus({ preventScroll: true });
+    function moveLostFocus(): void {
+      // The pressed button is gone, such as the one of a removed line, or in the closed drawer.
+      const isLost = document.activeElement?.matches("body, dialog:not([open]) *") ?? true;
+      if (announcement === "" || !isLost) return;
+      // Firefox has this property since version 120.
+      if (navigator.userActivation?.hasBeenActive === false) return;
+      const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(nextFocus ?? "")}"] input`;
+      const control = box.current?.querySelector<HTMLElement>(next);
+      if (control) control.focus();
+      // The wheel, which scrolls already, has committed a number.
+      else box.current?.focus({ preventScroll: true });
+    }
+
+    moveLostFocus();
+    // The button that opened the drawer may be gone too.
+    const drawer = cartDrawer();
+    drawer?.addEventListener("close", moveLostFocus);
+    return () => drawer?.removeEventListener("close", moveLostFocus);
   }, [announcement, removed, nextFocus]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

@@ -8,7 +8,6 @@ import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { randomUuid } from "#app/random-uuid.ts";
-import { currentCart, publishCart } from "./current-cart.ts";
 
 const DISCOUNT_KEY = "analyticsCouponDiscount";
 const LABEL_KEY = "analyticsCouponLabel";
@@ -38,7 +37,6 @@ export interface CartState {
   /** Applied, or pending until the cart has a service with a price. */
   readonly couponCode: string | null;
   readonly totals: Totals;
-  readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
   /** Since the last addition, the last at the end; each with its place. */
   readonly removals: readonly { readonly line: CartLine; readonly index: number }[];
@@ -48,6 +46,7 @@ export interface CartState {
   readonly handledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code was rejected; cleared by the next change. */
   readonly couponError: string | null;
+  /** What a link brought that is wrong, in an alert on the page. */
   readonly alert: string | null;
 }
 
@@ -56,8 +55,16 @@ type CartInput = Omit<CartState, "totals">;
 /** Storage as last read or written; `undefined` while it is full or blocked. */
 let lastStoredText: string | null | undefined = null;
 
+let current: CartState | null = null;
+const listeners = new Set<() => void>();
+
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function getCart(): CartState {
-  return currentCart() ?? setCart({ ...readStoredCart(), ...NO_NOTICES, isDrawerOpen: false });
+  return current ?? setCart({ ...readStoredCart(), ...NO_NOTICES });
 }
 
 export const NO_NOTICES = {
@@ -140,6 +147,11 @@ export function setCart(input: CartInput): CartState {
   const state = withTotals(input);
   publishCart(state);
   return state;
+}
+
+function publishCart(state: CartState): void {
+  current = state;
+  for (const listener of listeners) listener();
 }
 
 function withTotals(input: CartInput): CartState {

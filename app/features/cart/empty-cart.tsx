@@ -3,18 +3,13 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { closeDrawer } from "./cart-actions.ts";
 import { OffersField, SelectForm } from "./select-form.tsx";
 
 export function EmptyCart() {
   return (
     <div className="py-4">
       <p className="text-soft">No services selected yet.</p>
-      <ButtonLink
-        href={href("/conversion-tracking-services-request")}
-        className="mt-5"
-        onClick={closeDrawer}
-      >
+      <ButtonLink href={href("/conversion-tracking-services-request")} className="mt-5">
         Services and prices
       </ButtonLink>
       <ul className="mt-8 border-b border-rule">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -7,14 +6,13 @@ import { validCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkChoice, type LinkedSelection, applyLinkChoice } from "./cart-actions.ts";
-import { useCart } from "./use-cart-on-demand.ts";
+import { useCart } from "./use-cart.tsx";
 
 /** A link from another site changes a filled cart only after confirmation (product.md §5). */
 export function SelectionFromLink() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
   const cart = useCart();
+  // `null` while the island is hydrated: the server knows no cart.
+  const params = new URLSearchParams(cart ? window.location.search : "");
   const items = params.get("items");
   const isUnhandled = cart !== null && items !== null && items !== cart.handledLink?.items;
   const shared = isUnhandled
@@ -34,7 +32,9 @@ export function SelectionFromLink() {
     if (!shared || items === null) return;
     applyLinkChoice(items, shared, choice);
     for (const name of ["items", "coupon"]) params.delete(name);
-    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
+    const address = new URL(window.location.href);
+    address.search = params.toString();
+    window.history.replaceState(window.history.state, "", address);
   }
 
   useEffect(() => {

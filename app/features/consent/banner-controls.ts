@@ -1,4 +1,5 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { siteState } from "#app/site-state.ts";
 import { BANNER_ID } from "./consent-events.ts";
 import { hasGpc } from "./decide.ts";
 
@@ -19,7 +20,7 @@ export function showBanner(): void {
   if (!banner) return;
   observer.observe(banner, { box: "border-box" });
   part(banner, "[data-part=signal]").hidden = !hasGpc();
-  if (window.consentChoice) close(banner);
+  if (siteState().consentChoice) close(banner);
   else banner.hidden = false;
 }
 
@@ -49,7 +50,7 @@ export function handleClicks(decide: (choice: ConsentChoice) => void): void {
   document.addEventListener("keydown", ({ key }) => {
     const banner = document.getElementById(BANNER_ID);
     const isInside = banner?.contains(document.activeElement);
-    if (key === "Escape" && banner && isInside && window.consentChoice) close(banner);
+    if (key === "Escape" && banner && isInside && siteState().consentChoice) close(banner);
   });
 }
 
@@ -66,7 +67,7 @@ function setPanelOpen(banner: HTMLElement, isOpen: boolean): void {
   part(banner, PANEL).hidden = !isOpen;
   part(banner, "[data-consent=choose]").setAttribute("aria-expanded", String(isOpen));
   for (const purpose of ["analytics", "marketing"] as const) {
-    box(banner, purpose).checked = window.consentChoice?.[purpose] ?? false;
+    box(banner, purpose).checked = siteState().consentChoice?.[purpose] ?? false;
   }
   box(banner, "marketing").disabled = hasGpc();
 }

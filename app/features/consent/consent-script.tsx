@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { containerAddress, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keyPattern, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
@@ -17,14 +18,10 @@ interface TagManagerValues {
 /** `null` in the browser. */
 export const TagManagerContext = createContext<TagManagerValues | null>(null);
 
-/** A static import would put the list, which the tracking inspector shows, into every page's files. */
-const storedEntries = import.meta.env.SSR ? import("#app/content/stored-in-browser.ts") : null;
-
 /** Must be the first script that uses the data layer. */
 export function ConsentScript() {
   const tags = use(TagManagerContext);
-  const text = storedEntries ? scriptText(use(storedEntries).storedInBrowser, tags) : "";
-  return <DocumentScript text={text} />;
+  return <DocumentScript text={scriptText(storedInBrowser, tags)} />;
 }
 
 /** Server only, so neither script nor list is in a browser file. */

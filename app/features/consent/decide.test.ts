@@ -98,6 +98,6 @@ test("reuses the old site's visitor id, and replaces an invalid one", () => {
 });
 
 test("uses one visitor id per page where storage is blocked", () => {
-  vi.stubGlobal("window", { visitorId: "1-2-3" });
+  vi.stubGlobal("window", { site: { visitorId: "1-2-3" } });
   expect(visitorIdFor(ALLOWED)).toBe("1-2-3");
 });

@@ -6,15 +6,9 @@ import {
   applyGpc,
 } from "#app/domain/consent/consent.ts";
 import { randomUuid } from "#app/random-uuid.ts";
+import { siteState } from "#app/site-state.ts";
 
 declare global {
-  interface Window {
-    /** Current consent with Global Privacy Control applied; `null` before a choice. */
-    consentChoice?: ConsentChoice | null;
-    /** With consent to analytics (product.md §7). */
-    visitorId?: string | null;
-  }
-
   interface Navigator {
     /** https://w3c.github.io/gpc/ */
     readonly globalPrivacyControl?: boolean;
@@ -49,7 +43,7 @@ const VISITOR_ID = /^[\w.:|-]{1,100}$/;
 /** Reads or creates the visitor id; `null` without consent to analytics. */
 export function visitorIdFor({ analytics }: ConsentChoice): string | null {
   if (!analytics) return null;
-  let id = window.visitorId ?? randomUuid();
+  let id = siteState().visitorId ?? randomUuid();
   try {
     const stored = localStorage.getItem(VISITOR_ID_KEY);
     if (stored && VISITOR_ID.test(stored)) id = stored;

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
+import { siteState } from "#app/site-state.ts";
 import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-events.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, hasGpc, VISITOR_ID_KEY, visitorIdFor } from "./decide.ts";
@@ -44,8 +45,8 @@ function expireCookie(name: string): void {
 }
 
 function pushVisitorId(now: ConsentChoice): void {
-  window.visitorId = visitorIdFor(now);
-  pushToDataLayer({ visitor_id: window.visitorId, ecommerce: null });
+  siteState().visitorId = visitorIdFor(now);
+  pushToDataLayer({ visitor_id: siteState().visitorId, ecommerce: null });
 }
 
 /** Pushes the visitor id first, because tags read it when consent is granted. */
@@ -76,8 +77,8 @@ whenActive(() => {
   document.addEventListener("visibilitychange", applyCookie);
   // Two tabs may create an id at the same time: the last one is stored.
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === VISITOR_ID_KEY && newValue && window.consentChoice)
-      pushVisitorId(window.consentChoice);
+    const { consentChoice } = siteState();
+    if (key === VISITOR_ID_KEY && newValue && consentChoice) pushVisitorId(consentChoice);
   });
 });
 
@@ -88,7 +89,7 @@ function applyCookie(): void {
 
 function applyConsent(text: string): void {
   if (text === appliedText) return;
-  const before = window.consentChoice;
+  const before = siteState().consentChoice;
   const parsed = parseChoice(text);
   // A late response to an older choice (workers/consent-record.ts) has overwritten the cookie.
   if (appliedText && parsed && parsed.decidedAt < decidedAt) {
@@ -98,13 +99,14 @@ function applyConsent(text: string): void {
   appliedText = text;
   decidedAt = parsed?.decidedAt ?? 0;
   const now = validChoice(parsed, CONSENT_TEXT_VERSION, hasGpc(), Date.now());
-  window.consentChoice = now;
+  siteState().consentChoice = now;
   clearDenied(now);
   const isWithdrawn = optionalPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
   // The reload ends tags that ignore consent.
-  if (isWithdrawn && window.isContainerLoaded) return location.reload();
+  const { container } = siteState();
+  if (isWithdrawn && container?.isLoaded) return location.reload();
   showBanner();
   if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);
-  window.loadContainer?.(now);
+  container?.load(now);
   window.dispatchEvent(new Event(CONSENT_CHANGED));
 }

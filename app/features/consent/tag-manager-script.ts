@@ -3,6 +3,7 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PageViewEvent, PageViewParams } from "#app/domain/analytics/event-schema.ts";
 import { whenActive } from "#app/islands/schedule.ts";
+import { siteState } from "#app/site-state.ts";
 
 declare global {
   /** From the server, in documents with a container. */
@@ -10,23 +11,6 @@ declare global {
     readonly address: string;
     readonly pageView: PageViewParams | null;
   };
-
-  interface Window {
-    /** Loads the container once, when the choice allows it. */
-    loadContainer?: (choice: ConsentChoice | null) => void;
-    /** Basic mode only: in advanced mode, the container reads consent itself. */
-    isContainerLoaded?: boolean;
-    /** For the tracking inspector: requests to a path of this site leave it too. */
-    containerAddress?: string;
-    /** Another name for `generate_lead`, or `none`. */
-    leadEvent?: string;
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ): { createScriptURL(url: string): string };
-    };
-  }
 }
 
 /** Named in workers/content-security-policy.ts. */
@@ -36,25 +20,30 @@ const policy = window.trustedTypes?.createPolicy("tag-manager", {
 
 // Readable only while this script runs. The tag manager copies it to its own scripts.
 const nonce = document.currentScript?.nonce;
-let isLoaded = false;
+siteState().container = {
+  address: TAG_MANAGER.address,
+  leadEvent: TAG_MANAGER.leadEvent,
+  isLoaded: false,
+  load: loadContainer,
+};
 
-window.leadEvent = TAG_MANAGER.leadEvent;
-window.containerAddress = TAG_MANAGER.address;
+let isRequested = false;
 
-window.loadContainer = (choice) => {
+function loadContainer(choice: ConsentChoice | null): void {
   const { address, mode } = TAG_MANAGER;
   const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
-  if (isLoaded || !isAllowed) return;
-  isLoaded = true;
-  window.isContainerLoaded = mode === "basic";
+  const { container } = siteState();
+  if (isRequested || !isAllowed || !container) return;
+  isRequested = true;
+  container.isLoaded = mode === "basic";
   const script = document.createElement("script");
   script.async = true;
   if (nonce) script.nonce = nonce;
-  script.src = policy ? policy.createScriptURL(address) : address;
+  script.src = policy ? (policy.createScriptURL?.(address) ?? address) : address;
   document.head.appendChild(script);
   // The container runs later.
   pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
-};
+}
 
 // The document's title follows this script.
 document.addEventListener("DOMContentLoaded", () => whenActive(pushPageView));
@@ -68,7 +57,7 @@ function pushPageView(): void {
   pushToDataLayer({ ecommerce: null });
   pushToDataLayer({
     event: "page_view",
-    visitor_id: window.visitorId ?? null,
+    visitor_id: siteState().visitorId,
     page_title: document.title,
     ...pageView,
   } satisfies PageViewEvent);

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 
 export const ERROR_SUMMARY_ID = "errors";
@@ -34,18 +33,4 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
       ) : null}
     </div>
   );
-}
-
-const PREFIX = "Error: ";
-
-/** Screen readers announce the title first. */
-export function formTitle(title: string, page: { hasErrors: boolean } | undefined): string {
-  return page?.hasErrors ? PREFIX + title : title;
-}
-
-export function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
-    const title = document.title.replace(PREFIX, "");
-    document.title = hasErrors ? PREFIX + title : title;
-  }, [hasErrors]);
 }

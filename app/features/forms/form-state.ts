@@ -9,9 +9,9 @@ export interface FormState {
   readonly formToken: string;
 }
 
-/** `shouldRevalidate` of a form's route: the action returns the next form. */
-export function shouldRevalidateForm(): boolean {
-  return false;
+/** The part of a form's loader data that its island needs. */
+export function formState({ issues, values, key, formToken }: FormState): FormState {
+  return { issues, values, key, formToken };
 }
 
 export function formValues(

@@ -1,5 +1,4 @@
-import { use, useEffect, useRef, useState } from "react";
-import { DocumentNonce } from "#app/islands/document-script.tsx";
+import { useEffect, useRef, useState } from "react";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import {
@@ -8,6 +7,7 @@ import {
   HONEYPOT_FIELD,
 } from "#app/domain/forms/hidden-fields.ts";
 import type { FormState } from "./form-state.ts";
+import { TURNSTILE } from "./turnstile.ts";
 
 declare global {
   interface Window {
@@ -19,12 +19,9 @@ declare global {
   }
 }
 
-const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-
 /** Without JavaScript there is no Turnstile token; the form is accepted with a flag. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const nonce = use(DocumentNonce);
   useEffect(() => {
     const script = document.querySelector(`script[src="${TURNSTILE}"]`);
     let widget: string | null | undefined;
@@ -44,12 +41,7 @@ function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
       if (widget) window.turnstile?.remove(widget);
     };
   }, [kind, siteKey]);
-  return (
-    <>
-      <script async nonce={nonce} src={TURNSTILE} />
-      <div ref={box} />
-    </>
-  );
+  return <div ref={box} />;
 }
 
 interface HiddenFieldsProps {

@@ -3,7 +3,7 @@ import {
   data,
   type HeadersArgs,
   type LoaderFunctionArgs,
-  redirectDocument,
+  redirect,
 } from "react-router";
 import { agency } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
@@ -142,7 +142,7 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   const isMailed = !isUnverified(result.flags);
   const receipt = { kind, key: outcome.key, reference, isMailed };
   const cookie = await cookieOf(kind, context).serialize(receipt);
-  return redirectDocument(options.redirectTo, { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirect(options.redirectTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;

@@ -6,49 +6,59 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRouteErrorResponse, useNavigation, useSubmit } from "react-router";
 import { agency } from "#app/content/site.ts";
-import {
-  type FieldIssues,
-  INTENT_FIELD,
-  KEY_FIELD,
-  MIN_FILL_MS,
-} from "#app/domain/forms/form-fields.ts";
-import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
+import { type FieldIssues, INTENT_FIELD, MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { afterFirstInteraction } from "#app/islands/schedule.ts";
-import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
+import { ERROR_SUMMARY_ID } from "./error-summary.tsx";
 import { dropDraft, type FormState, restoreDraft, saveDraft } from "./form-state.ts";
+import { showErrorTitle } from "./form-title.ts";
+import { postForm } from "./post-form.ts";
 
 type Parser = (entries: FormData) => { ok: true } | { ok: false; issues: FieldIssues };
 
-interface ValidatedForm {
+interface ValidatedForm<State> {
+  /** The form as last rendered by the server. */
+  readonly state: State;
   readonly issues: FieldIssues;
   readonly isSending: boolean;
   readonly revalidate: () => Promise<void>;
   readonly props: Pick<ComponentProps<"form">, "onSubmit" | "onInput" | "ref">;
 }
 
-export interface FormOptions {
+export interface FormOptions<State extends FormState = FormState> {
+  readonly kind: FormKind;
+  /** Key of the draft in session storage. */
   readonly draft: string;
   /** Fills hidden fields before validation; returns further errors. */
-  readonly prepare?: (form: HTMLFormElement) => FieldIssues;
+  readonly prepare?: (form: HTMLFormElement, state: State) => FieldIssues;
   readonly loadParser: () => Promise<Parser>;
+  readonly onStored?: () => void;
 }
 
-/** Validates on submit and keeps a draft. A button named `INTENT_FIELD` submits unvalidated. */
-export function useValidatedForm(state: FormState, options: FormOptions): ValidatedForm {
-  const { draft, prepare, loadParser } = options;
+/**
+ * A form that works without scripts: this validates it before it is sent, keeps a draft, and says
+ * when the connection is lost. A button named `INTENT_FIELD` submits unvalidated.
+ */
+export function useValidatedForm<State extends FormState>(
+  rendered: State,
+  options: FormOptions<State>,
+): ValidatedForm<State> {
+  const { kind, draft, prepare, loadParser } = options;
   const ref = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const isSending = useNavigation().state !== "idle" || isPreparing;
-  const submit = useSubmit();
+  const [isSending, setIsSending] = useState(false);
+  const [state, setState] = useState(rendered);
   // `found`: errors of the last submission. `left`: those that are not fixed yet.
-  const [errors, setErrors] = useState({ state, found: state.issues, left: state.issues });
-  if (errors.state !== state) setErrors({ state, found: state.issues, left: state.issues });
-  const { found, left: issues } = errors;
-  useErrorTitle(Object.keys(issues).length > 0);
+  const [{ found, left: issues }, setErrors] = useState({
+    found: state.issues,
+    left: state.issues,
+  });
+  const hasIssues = Object.keys(issues).length > 0;
+  useEffect(() => showErrorTitle(hasIssues), [hasIssues]);
+
+  function showErrors(all: FieldIssues): void {
+    setErrors({ found: all, left: all });
+  }
 
   useEffect(() => {
     if (Object.keys(found).length > 0) document.getElementById(ERROR_SUMMARY_ID)?.focus();
@@ -63,16 +73,16 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   useLayoutEffect(() => {
     if (!ref.current) return;
     ref.current.noValidate = true;
+    if (isSent()) return;
     restoreDraft(draft, ref.current);
-  }, [draft]);
+    void loadParser().catch(() => {});
+  }, [draft, loadParser]);
 
   useEffect(() => {
     renewSentForm();
     window.addEventListener("pageshow", renewSentForm);
     return () => window.removeEventListener("pageshow", renewSentForm);
   }, []);
-
-  useEffect(() => afterFirstInteraction(() => void loadParser().catch(() => {})), [loadParser]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
@@ -82,18 +92,18 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    setIsPreparing(true);
+    setIsSending(true);
     try {
-      const prepareIssues = prepare?.(form);
+      const prepareIssues = prepare?.(form, state);
       const all = { ...(await issuesOf(form)), ...prepareIssues };
-      setErrors({ state, found: all, left: all });
-      if (Object.keys(all).length === 0) await submitFilled(form);
+      showErrors(all);
+      if (Object.keys(all).length === 0) await sendFilled(form);
     } catch (error) {
       reportError(error);
       // As a document: the server validates and stores it too.
       form.submit();
     } finally {
-      setIsPreparing(false);
+      setIsSending(false);
     }
   }
 
@@ -109,16 +119,32 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
     }
   }
 
-  async function submitFilled(form: HTMLFormElement): Promise<void> {
+  async function sendFilled(form: HTMLFormElement): Promise<void> {
     const delayMs = shownAt.current + MIN_FILL_MS - performance.now();
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     // Fills the hidden fields again, because rendering resets them.
-    prepare?.(form);
-    await submit(form);
+    prepare?.(form, state);
+    const outcome = await postForm(form);
+    if (outcome.kind === "stored") {
+      window.history.replaceState({ isSent: true }, "");
+      dropDraft(draft);
+      options.onStored?.();
+      window.location.assign(outcome.address);
+    } else if (outcome.kind === "rejected") {
+      const { state: next } = outcome.props as { state: State };
+      setState(next);
+      showErrors(next.issues);
+    } else if (outcome.kind === "offline") {
+      showErrors({
+        form: `Your ${kind} didn't get through. Nothing you typed is lost: please check the connection and send it again, or write to ${agency.email}.`,
+      });
+    } else {
+      form.submit();
+    }
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    saveDraft(draft, event.currentTarget);
+    if (!isSent()) saveDraft(draft, event.currentTarget);
     void revalidate();
   }
 
@@ -136,38 +162,17 @@ export function useValidatedForm(state: FormState, options: FormOptions): Valida
     setErrors((latest) => (latest.found === found ? { ...latest, left: unfixed } : latest));
   }
 
-  return { issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
+  return { state, issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
 }
 
-/** Reloads a sent form after Back, for a new key. `withConnectionError` sets `isSent`. */
+/** Whether this entry of the history is a form that was sent from it. */
+function isSent(): boolean {
+  return Object(window.history.state).isSent === true;
+}
+
+/** Loads a sent form again after Back, for a new key. */
 function renewSentForm(): void {
-  const { isSent, ...state } = Object(window.history.state);
-  if (!isSent) return;
-  window.history.replaceState(state, "");
+  if (!isSent()) return;
+  window.history.replaceState(null, "");
   window.location.replace(window.location.pathname);
-}
-
-/** Returns a lost connection as a form error. A redirect means that the form is stored. */
-export async function withConnectionError<Answer>(
-  kind: FormKind,
-  draft: string,
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-): Promise<Answer | FormState> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) {
-      window.history.replaceState({ ...window.history.state, isSent: true }, "");
-      dropDraft(draft);
-    }
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = `Your ${kind} didn't get through. Nothing you typed is lost: please check the connection and send it again, or write to ${agency.email}.`;
-    return {
-      issues: { form: message },
-      values: {},
-      key: String(form.get(KEY_FIELD)),
-      formToken: String(form.get(FORM_TOKEN_FIELD)),
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { calculator, comparison, lossExample } from "#app/content/pricing-comparison.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
@@ -12,8 +12,17 @@ import { Button } from "#app/ui/button.tsx";
 const OFFERS = calculator.skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
 const TOTAL = formatUsd(OFFERS.reduce((sum, { price }) => sum + price, 0));
 
+/** Id of the section with the figure. */
+export const LOSSES_ID = "losses";
+
+interface LossFigureProps {
+  store: StoreNumbers;
+  isBasisOpen: boolean;
+  children: ReactNode;
+}
+
 /** Shows a store's monthly losses and the services that fix them. `children`: its numbers. */
-export function LossFigure({ store, children }: { store: StoreNumbers; children: ReactNode }) {
+export function LossFigure({ store, isBasisOpen, children }: LossFigureProps) {
   const { lost, recovered, byCause } = storeLosses(store, lossExample);
   const ofHundred = storeLosses({ ...store, orders: ORDERS }, lossExample);
   const value = (orders: number): string => formatUsd(orders * store.averageOrder);
@@ -65,7 +74,7 @@ export function LossFigure({ store, children }: { store: StoreNumbers; children:
           {`Select both, ${TOTAL}`}
         </Button>
       </form>
-      <details className="disclosure phone-closed" open={useLocation().pathname !== href("/")}>
+      <details className="disclosure phone-closed" open={isBasisOpen}>
         <summary>
           <h3>{calculator.basis.question}</h3>
         </summary>
@@ -103,14 +112,7 @@ interface Ticks {
 }
 
 /** A hundred orders as ticks: remaining, lost at this stage (half height), lost before (a quarter). */
-export function OrderTicks({
-  label,
-  remaining,
-  lost = 0,
-  refused,
-  isConsentRefusal,
-  isResult,
-}: Ticks) {
+function OrderTicks({ label, remaining, lost = 0, refused, isConsentRefusal, isResult }: Ticks) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">

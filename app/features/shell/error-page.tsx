@@ -1,28 +1,16 @@
 import { href, isRouteErrorResponse, useLocation } from "react-router";
-import { useEffect } from "react";
 import { agency } from "#app/content/site.ts";
-import { documentTitle } from "#app/domain/seo/page-meta.ts";
-import { serverOnly } from "#app/islands/server-only.tsx";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import { errorText } from "./error-text.ts";
 import type { NotFoundPages } from "./not-found.tsx";
+import NotFound from "./not-found.tsx";
 
 const MAX_ADDRESS_CHARACTERS = 80;
-
-const NotFound = serverOnly(
-  "not-found",
-  import.meta.env.SSR ? () => import("./not-found.tsx") : null,
-);
 
 export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { status, title, lead } = errorText(error);
-  // The error may replace a scrolled page with another title.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    document.title = documentTitle({ title, description: lead, path: null }, agency);
-  }, [title, lead]);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
   const ServicesLink = isMissing ? ButtonLink : SecondaryLink;

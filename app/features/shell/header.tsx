@@ -1,21 +1,7 @@
 import type { ReactNode } from "react";
-import { serverOnly } from "#app/islands/server-only.tsx";
 import { Container } from "#app/ui/section.tsx";
-
-export const Brand = serverOnly("brand", import.meta.env.SSR ? () => import("./brand.tsx") : null);
-const WideNavigation = serverOnly(
-  "navigation",
-  import.meta.env.SSR ? () => import("./navigation.tsx") : null,
-);
-export const Menu = serverOnly(
-  "menu",
-  import.meta.env.SSR ? async () => ({ default: (await import("./navigation.tsx")).Menu }) : null,
-);
-
-/** A route's `handle`, read by the layout. */
-export interface PageHandle {
-  readonly header: (cart: ReactNode) => ReactNode;
-}
+import Brand from "./brand.tsx";
+import WideNavigation, { Menu } from "./navigation.tsx";
 
 /** `cart` is a prop because features do not import each other. */
 export function Header({ cart }: { cart: ReactNode }) {

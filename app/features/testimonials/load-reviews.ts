@@ -7,29 +7,24 @@ import {
   type ReviewsPage,
   reviewsPage,
 } from "#app/domain/reviews/reviews-page.ts";
-import { type ServerData, serverData } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { isDataRequest } from "#app/router-internals/data-request.ts";
 
-/** A page of reviews. In a document, the reviews are markup only. */
 export interface LoadedReviews {
   readonly summary: string;
-  readonly block: ServerData<{ shown: ReviewsPage }>;
+  readonly shown: ReviewsPage;
   /** For the hero. */
-  readonly overall: ServerData<{ overall: ReviewChip }>;
+  readonly overall: ReviewChip;
 }
 
 export async function loadReviews({
   url,
   context,
-  request,
 }: LoaderFunctionArgs): Promise<{ reviews: LoadedReviews }> {
   const store = context.get(requestContext).approvedReviews;
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
   const shown = await reviewsPage(sources, parseReviewsAddress(url.searchParams));
-  const block = isDataRequest(request) ? { props: { shown } } : serverData({ shown });
   const [overall] = shown.chips;
-  return { reviews: { summary: summaryOf(shown), block, overall: serverData({ overall }) } };
+  return { reviews: { summary: summaryOf(shown), shown, overall } };
 }
 
 function summaryOf({ filter, page, pages, total, reviews }: ReviewsPage): string {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
@@ -43,19 +42,11 @@ function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />);
 }
 
-/** The kind of the clicked link, in the location's state. */
-export type LinkKind = "chip" | "page";
-
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
-  const list = useRef<HTMLDivElement>(null);
-  const { pathname, search, state } = useLocation();
-  const isClicked = useNavigationType() === "PUSH";
+  const { pathname, search } = useLocation();
   // The home page is short on a phone.
   const shownOnPhones = pathname === "/" ? 1 : 3;
-  useEffect(() => {
-    if (list.current && isClicked && state) restoreFocusAndScroll(list.current, state);
-  }, [isClicked, state, shown]);
   function addressOf(chosen: ReviewFilter, number?: number): string {
     return `${pathname}${reviewsQuery(search, chosen, number)}#${TESTIMONIALS_ID}`;
   }
@@ -77,7 +68,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         ))}
       </div>
       <div
-        ref={list}
+        data-fragment-list=""
         role="group"
         aria-label="Reviews"
         tabIndex={-1}
@@ -101,17 +92,4 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
       />
     </>
   );
-}
-
-/** Focuses the clicked link's counterpart, and scrolls to the start of a new page. */
-function restoreFocusAndScroll(list: HTMLElement, kind: LinkKind): void {
-  if (document.activeElement === document.body) {
-    const links = kind === "page" ? "nav" : "[role=group]";
-    const current = list.parentElement?.querySelector<HTMLElement>(`${links} [aria-current]`);
-    current?.focus({ preventScroll: true });
-  }
-  const { top } = list.getBoundingClientRect();
-  if (kind === "chip" || (top >= 0 && top < window.innerHeight)) return;
-  list.focus({ preventScroll: true });
-  list.scrollIntoView();
 }

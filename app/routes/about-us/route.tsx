@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { officeHours } from "#app/content/about.ts";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import About from "./about.tsx";
 
 const page = {
   title: "About us",
@@ -14,8 +15,6 @@ const page = {
 export function meta() {
   return siteMeta(page);
 }
-
-const About = serverOnly("about", import.meta.env.SSR ? () => import("./about.tsx") : null);
 
 /** Marks the present time on the bars of the office hours, Monday to Friday. */
 function nowScript(): string {
@@ -34,7 +33,7 @@ export default function AboutUs() {
     <>
       <About />
       <DocumentScript text={import.meta.env.SSR ? nowScript() : ""} />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </>
   );
 }

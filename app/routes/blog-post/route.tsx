@@ -7,11 +7,14 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { Breadcrumbs, PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
-import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import proseStyles from "#app/ui/prose.css?inline";
 import type { Route } from "./+types/route";
+import PostFooter from "./post-footer.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(loaderData.post), feedLink()];
@@ -30,15 +33,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       path: href("/blog/:slug", { slug }),
     },
     category: href("/blog") + blogQuery({ category, page: 1 }),
-    body: serverData(await articleBody("posts", post)),
-    end: serverData({ offers, related: relatedPosts(post, posts) }),
+    body: await articleBody("posts", post),
+    end: { offers, related: relatedPosts(post, posts) },
   };
 }
 
-const PostFooter = serverOnlyWithData(
-  "end",
-  import.meta.env.SSR ? () => import("./post-footer.tsx") : null,
-);
+export const handle: PageHandle = { styles: [proseStyles] };
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, category, body, end } = loaderData;
@@ -67,9 +67,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </ul>
         }
       >
-        <PostFooter from={end} />
+        <PostFooter {...end} />
       </ArticlePage>
-      <PageGraph page={post} />
+      <SiteGraph page={post} />
     </>
   );
 }

@@ -3,16 +3,12 @@ import { posts } from "#app/content/articles.ts";
 import { allPosts, categoryText, postCategoryIds } from "#app/content/post-categories.ts";
 import { blogQuery, parseBlogAddress, postListPage } from "#app/domain/articles/post-list.ts";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
-import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-
-const PostList = serverOnlyWithData(
-  "post-list",
-  import.meta.env.SSR ? () => import("./post-list.tsx") : null,
-);
+import PostList from "./post-list.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(loaderData.meta), feedLink()];
@@ -26,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { title, description } = category === null ? allPosts : categoryText(category);
   return {
     lead: description,
-    list: serverData({ list }),
+    list: { list },
     meta: {
       title: page === 1 ? title : `${title}, page ${page}`,
       description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
@@ -39,8 +35,8 @@ export default function Blog({ loaderData: { lead, list, meta: page } }: Route.C
   return (
     <Container>
       <PageHead title={page.title} lead={lead} />
-      <PostList from={list} />
-      <PageGraph page={page} />
+      <PostList {...list} />
+      <SiteGraph page={page} />
     </Container>
   );
 }

@@ -1,30 +1,10 @@
-import { useState } from "react";
 import { href, useLocation } from "react-router";
-import { QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
-import { selectionQuery } from "#app/domain/cart/selection.ts";
-import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import type { CartState } from "#app/features/cart/cart-store.ts";
-import { EditableCart } from "#app/features/cart/cart-lines.tsx";
-import {
-  CartTotals,
-  ProceedButton,
-  DiscountCode,
-  PaymentTerms,
-  RecommendedAddons,
-} from "#app/features/cart/cart-summary.tsx";
-import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
+import { agency } from "#app/content/site.ts";
+import { Island } from "#app/islands/island.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
-import { Button, QuietLink } from "#app/ui/button.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
-import type { LinkedQuery } from "./without-application.tsx";
-
-/** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
-export function localDate(now: Date, daysLater = 0): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysLater);
-  return day.toLocaleDateString("sv");
-}
+import Selections from "./selections.island.tsx";
 
 export function meta() {
   return siteMeta({
@@ -35,34 +15,23 @@ export function meta() {
   });
 }
 
-const NextSteps = serverOnly(
-  "next-steps",
-  import.meta.env.SSR ? () => import("#app/features/request/next-steps.tsx") : null,
-);
-
-const WithoutApplication = serverOnly<LinkedQuery>(
-  "without-application",
-  import.meta.env.SSR ? () => import("./without-application.tsx") : null,
-);
-
 const LIST_TITLE = "Your selections";
 
-/** The printed list is a quote from the agency. */
+export const handle: PageHandle = { isCartLikely: true };
+
 export default function CartPage() {
-  const cart = useCart();
-  const linked = new URLSearchParams(useLocation().search);
+  const query = new URLSearchParams(useLocation().search);
+  const linked = { items: query.get("items") ?? "", coupon: query.get("coupon") ?? "" };
   return (
     <Container>
       <PageHead
         title={
-          cart?.lines.length ? (
-            <>
-              <span className="print:hidden">{LIST_TITLE}</span>
-              <span className="hidden print:inline">Quote</span>
-            </>
-          ) : (
-            LIST_TITLE
-          )
+          <>
+            <span className="in-data-[cart=filled]:print:hidden">{LIST_TITLE}</span>
+            <span data-paper="" className="hidden in-data-[cart=filled]:print:inline">
+              Quote
+            </span>
+          </>
         }
       />
       <address data-paper="" className="mb-8 hidden not-italic print:block">
@@ -70,113 +39,7 @@ export default function CartPage() {
         <br />
         {agency.email}
       </address>
-      <SelectionFromLink />
-      <div className="min-h-[75dvh] noscript:min-h-0 print:min-h-0">
-        <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-          {/* Shown without JavaScript, or when the application takes longer than five seconds. */}
-          {cart ? (
-            <Selections cart={cart} />
-          ) : (
-            <div className="max-w-text in-data-starting:hidden">
-              <WithoutApplication
-                items={linked.get("items") ?? ""}
-                coupon={linked.get("coupon") ?? ""}
-              />
-            </div>
-          )}
-          <section
-            className={`print:hidden ${cart ? (cart.lines.length > 0 ? "" : ASIDE) : "in-data-starting:hidden"}`}
-          >
-            <NextSteps />
-          </section>
-        </div>
-      </div>
+      <Island of={Selections} props={{ linked }} wake="idle" />
     </Container>
-  );
-}
-
-/** The right column: the totals, or the next steps of an empty cart. */
-const ASIDE = "static-if-short lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:row-span-2";
-
-function Selections({ cart }: { cart: CartState }) {
-  const { lines, totals, couponCode } = cart;
-  // Opens this selection; empty when no line has a SKU.
-  const path = lines.some(isPriced) ? href("/cart") + selectionQuery(lines, couponCode) : "";
-  const isEmpty = lines.length === 0;
-  const [now] = useState(() => new Date());
-  return (
-    <>
-      <div>
-        <h2 className="sr-only">Services</h2>
-        <p className="mb-5 hidden print:block">
-          {localDate(now)}. All prices in US dollars (USD), per website.
-        </p>
-        <EditableCart cart={cart} />
-        {isEmpty ? null : (
-          <QuietLink
-            href={href("/conversion-tracking-services-request")}
-            className="mt-3 print:hidden"
-          >
-            Services and prices
-          </QuietLink>
-        )}
-      </div>
-      <div className={`grid gap-6 ${isEmpty ? "" : ASIDE}`}>
-        <RecommendedAddons lines={lines} />
-        {isEmpty && couponCode === null ? null : <DiscountCode cart={cart} />}
-        {isEmpty ? null : <CartTotals totals={totals} />}
-        <PaymentTerms {...totals} />
-        <ProceedButton isEmpty={isEmpty} />
-        <ShareSelection path={path} />
-        {isEmpty ? null : (
-          <div className="hidden border-t border-rule pt-4 text-sm print:block">
-            <h2 className="font-semibold">Terms</h2>
-            <ul>
-              <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
-              <li>Payment: {terms.payment} for new clients.</li>
-              <li>Turnaround: {terms.turnaround} from the moment we have access.</li>
-              <li>Support: {terms.support} after go-live.</li>
-            </ul>
-            {path ? (
-              <p className="mt-4">
-                To change or send this selection:
-                <br />
-                <span className="wrap-anywhere">{agency.origin + path}</span>
-              </p>
-            ) : null}
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-function ShareSelection({ path }: { path: string }) {
-  const [outcome, setOutcome] = useState("");
-  if (path === "") return null;
-  return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <Button
-        tone="secondary"
-        onClick={async () => {
-          const address = new URL(path, window.location.href).href;
-          try {
-            await navigator.clipboard.writeText(address);
-            setOutcome("Link copied.");
-          } catch {
-            // Without clipboard permission the address is shown for copying.
-            setOutcome(address);
-          }
-        }}
-      >
-        Copy link to this selection
-      </Button>
-      <Button tone="secondary" onClick={() => window.print()}>
-        Print as a quote
-      </Button>
-      <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">
-        {outcome}
-      </p>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import List from "./list.tsx";
 
 const page = {
   title: "Case studies",
@@ -12,8 +12,6 @@ const page = {
 export function meta() {
   return siteMeta(page);
 }
-
-const List = serverOnly("list", import.meta.env.SSR ? () => import("./list.tsx") : null);
 
 export default function CaseStudies() {
   return <List page={page} />;

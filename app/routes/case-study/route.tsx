@@ -3,10 +3,11 @@ import { articleBody, caseStudies } from "#app/content/articles.ts";
 import { siteStructure } from "#app/content/pages.ts";
 import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
-import "#app/ui/prose.css";
-import { serverData, serverOnlyWithData } from "#app/islands/server-only.tsx";
-import "./weekly-chart.css";
+import proseStyles from "#app/ui/prose.css?inline";
+import styles from "./weekly-chart.css?inline";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/route";
+import Study from "./study.tsx";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
   return siteMeta(page);
@@ -33,16 +34,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     about: study.industry,
     mentions: [study.platform],
   };
-  return { page, text: serverData({ page, study, nodesJson, next }) };
+  return { page, text: { page, study, nodesJson, next } };
 }
 
-const Study = serverOnlyWithData("study", import.meta.env.SSR ? () => import("./study.tsx") : null);
+export const handle: PageHandle = { styles: [proseStyles, styles] };
 
 export default function CaseStudyPage({ loaderData: { page, text } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs page={page} />
-      <Study from={text} />
+      <Study {...text} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { totalText } from "#app/domain/cart/totals.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import {
   ITEMS_FIELD,
@@ -11,17 +12,12 @@ import {
 } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { EditableCart } from "#app/features/cart/cart-lines.tsx";
-import {
-  CartTotals,
-  totalText,
-  DiscountCode,
-  PaymentTerms,
-  RecommendedAddons,
-} from "#app/features/cart/cart-summary.tsx";
-import { servicesText } from "#app/features/cart/current-cart.ts";
+import { CartTotals, PaymentTerms, RecommendedAddons } from "#app/features/cart/cart-summary.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
+import { servicesText } from "#app/features/cart/cart-count.ts";
 import { QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { RequestFormState } from "./service-picker.tsx";
+import type { RequestFormState } from "./request-state.ts";
 
 /** The cart beside the form; `issue` says why the server rejected it. */
 export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
@@ -40,7 +36,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <EditableCart cart={cart} />
       <RecommendedAddons lines={cart.lines} />
       {/* With `field`, even empty, the input has the id that the error summary links to. */}
-      <DiscountCode cart={cart} field={{}} />
+      <DiscountCode id={COUPON_FIELD} cart={cart} field={{}} />
       <CartTotals totals={cart.totals} />
       <PaymentTerms {...cart.totals} />
     </aside>

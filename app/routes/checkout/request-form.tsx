@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
@@ -12,9 +12,9 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
-import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
+import { applyTypedCode, clearCart } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
+import { useCart } from "#app/features/cart/use-cart.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import {
   AgreementField,
@@ -30,21 +30,15 @@ import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import {
   beginRequest,
   forgetRequestKey,
+  markRequestAccepted,
   REQUEST_DRAFT,
   requestTicket,
 } from "#app/features/request/request-key.ts";
-import { serverOnly } from "#app/islands/server-only.tsx";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
-import { type RequestFormState, ServicePicker } from "./service-picker.tsx";
-
-const NextSteps = serverOnly(
-  "next-steps",
-  import.meta.env.SSR ? () => import("#app/features/request/next-steps.tsx") : null,
-);
-
-/** Hidden fields, filled by the server and again by `fill`. */
-export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
+import { ATTRIBUTION_FIELDS, type RequestFormState } from "./request-state.ts";
+import { ServicePicker } from "./service-picker.tsx";
+import NextSteps from "#app/features/request/next-steps.tsx";
 
 /** `offered`: the server's new idempotency key and form token, used unless this browser stores some. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
@@ -58,15 +52,17 @@ interface RequestFormProps {
 }
 
 /** The server renders a plain form with the list of services, which the summary of a filled cart replaces. */
-export function RequestForm({ state, siteKey }: RequestFormProps) {
+export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
   const cart = useCart();
   // Whether the list stays although the cart is filled; `null` until the cart is read.
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
-  const { issues, isSending, revalidate, props } = useValidatedForm(state, {
+  const { state, issues, isSending, revalidate, props } = useValidatedForm(rendered, {
+    kind: "request",
     draft: REQUEST_DRAFT,
-    prepare: (form) => fill(form, state, cart),
+    prepare: (form, shown) => fill(form, shown, cart),
     loadParser: loadRequestParser,
+    onStored: clearWhenLeft,
   });
 
   useEffect(() => {
@@ -81,7 +77,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   const columns = hasSummary ? "" : "lg:col-span-full lg:grid-cols-subgrid";
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form method="post" {...props} className={`grid items-start gap-x-12 gap-y-8 ${columns}`}>
+      <form method="post" {...props} className={`grid items-start gap-x-12 gap-y-8 ${columns}`}>
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request
@@ -142,10 +138,16 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           </Button>
           <NextSteps />
         </div>
-      </Form>
+      </form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
     </div>
   );
+}
+
+/** The visitor may leave the confirmation before its script clears the cart. */
+function clearWhenLeft(): void {
+  markRequestAccepted();
+  window.addEventListener("pagehide", clearCart, { once: true });
 }
 
 async function loadRequestParser() {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
@@ -26,10 +25,9 @@ import {
   REPEATABLE_FIELDS,
   type RequestSubmission,
 } from "#app/domain/requests/services-request.ts";
-import { clearCart } from "#app/features/cart/cart-actions.ts";
-import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { formValues } from "#app/features/forms/form-state.ts";
+import { formTitle } from "#app/features/forms/form-title.ts";
+import { TurnstileScript } from "#app/features/forms/form-page.tsx";
+import { formState, formValues } from "#app/features/forms/form-state.ts";
 import {
   formResponse,
   newForm,
@@ -37,24 +35,21 @@ import {
   renewTicket,
   sendForm,
 } from "#app/features/forms/send-form.ts";
-import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { prefillScript } from "#app/features/request/inline-scripts.ts";
-import {
-  markRequestAccepted,
-  onSentInAnotherTab,
-  REQUEST_DRAFT,
-} from "#app/features/request/request-key.ts";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { QuietLink } from "#app/ui/button.tsx";
+import { Island } from "#app/islands/island.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { ATTRIBUTION_FIELDS, RequestForm } from "./request-form.tsx";
-import type { RequestFormState } from "./service-picker.tsx";
+import CheckoutForm from "./checkout-form.island.tsx";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import prefillScript from "./prefill-form.ts?inline-script";
+import { ATTRIBUTION_FIELDS, type RequestFormState } from "./request-state.ts";
+import pickerStyles from "./service-picker.css?inline";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
 const page = {
   title: "Services request",
@@ -149,48 +144,26 @@ function changedTotal({ seenTotal, request }: RequestSubmission) {
   };
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  try {
-    const answer = await withConnectionError("request", REQUEST_DRAFT, args);
-    return { ticked: {}, totals: null, attribution: {}, ...answer };
-  } catch (thrown) {
-    // A redirect to the confirmation, which a visitor may leave before its script clears the cart.
-    if (thrown instanceof Response) {
-      markRequestAccepted();
-      window.addEventListener("pagehide", clearCart, { once: true });
-    }
-    throw thrown;
-  }
-}
+export const handle: PageHandle = { styles: [pickerStyles], isCartLikely: true };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteKey } = loaderData;
+  const state = actionData ?? requestState(loaderData);
   return (
     <Container className="pb-8">
       <PageHead
         title="Services request"
         lead="No payment method is required. We confirm the details by e-mail within a few hours on working days."
       />
-      <SelectionFromLink />
-      <SentInAnotherTab />
-      <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <DocumentScript text={import.meta.env.SSR ? prefillScript() : ""} />
-      <PageGraph page={page} />
+      <Island of={CheckoutForm} props={{ state, siteKey }} wake="idle" />
+      <TurnstileScript siteKey={siteKey} />
+      <DocumentScript text={prefillScript} />
+      <SiteGraph page={page} />
     </Container>
   );
 }
 
-/** Explains an empty selection after another tab sent the request. */
-function SentInAnotherTab() {
-  const [isSent, setIsSent] = useState(false);
-  useEffect(() => onSentInAnotherTab(() => setIsSent(true)), []);
-  return (
-    <div role="status">
-      {isSent ? (
-        <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
-          Your request was sent from another tab.{" "}
-          <QuietLink href={href("/thank-you")}>See the confirmation</QuietLink>
-        </p>
-      ) : null}
-    </div>
-  );
+function requestState(form: RequestFormState): RequestFormState {
+  const { ticked, totals, attribution } = form;
+  return { ...formState(form), ticked, totals, attribution };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
-import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
+import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import {
+  COUPON_FIELD,
   ITEMS_FIELD,
   quantityField,
   SEEN_TOTAL_FIELD,
@@ -13,20 +14,12 @@ import {
 } from "#app/domain/requests/request-fields.ts";
 import { addServices, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals, DiscountCode } from "#app/features/cart/cart-summary.tsx";
+import { CartTotals } from "#app/features/cart/cart-summary.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart, QuantityInput } from "#app/features/cart/cart-lines.tsx";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import "./service-picker.css";
-
-export interface RequestFormState extends FormState {
-  /** Quantities, as typed, by SKU. */
-  readonly ticked: Readonly<Record<string, string>>;
-  /** The server's total, which the next submission confirms. */
-  readonly totals: Totals | null;
-  readonly attribution: Readonly<Record<string, string>>;
-}
+import type { RequestFormState } from "./request-state.ts";
 
 interface PickerProps {
   state: RequestFormState;
@@ -71,7 +64,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
 
   const totals = cart?.totals ?? state.totals;
   return (
-    // A filled cart replaces the list when the application has loaded.
+    // A filled cart replaces the list when the island is awake.
     <div className={`grid gap-6 ${isRead ? "" : "in-[[data-cart=filled][data-starting]]:hidden"}`}>
       {/* The last line was removed from the summary, which this list replaces. */}
       {cart?.removals.length && isPicking === false ? (
@@ -99,6 +92,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       </fieldset>
       <div className="max-w-100">
         <DiscountCode
+          id={COUPON_FIELD}
           cart={cart}
           field={{ sent: state.values.coupon, error: issues.coupon, intent: SHOW_TOTAL }}
         />
@@ -145,6 +139,7 @@ function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 flex-wrap items-center gap-3 py-1">
         <input
+          id={offer.sku}
           type="checkbox"
           // With the cart, hidden fields carry the selection (order-summary.tsx).
           name={onPick ? undefined : ITEMS_FIELD}
@@ -158,6 +153,7 @@ function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
       <label className="picked-quantity text-sm text-soft">
         Quantity <span className="sr-only">of {title}</span>
         <QuantityInput
+          id={quantityField(offer.sku)}
           line={line}
           name={onPick ? undefined : quantityField(offer.sku)}
           defaultValue={quantity ?? 1}

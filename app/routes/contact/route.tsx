@@ -1,23 +1,24 @@
 import { href } from "react-router";
-import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/forms/contact-message.ts";
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
-import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage, sentAddress } from "#app/features/forms/form-page.tsx";
-import { formValues } from "#app/features/forms/form-state.ts";
-import { ChoiceField, EmailField, LongTextField, NameField } from "#app/features/forms/fields.tsx";
+import { formTitle } from "#app/features/forms/form-title.ts";
+import {
+  FormPage,
+  SENT_PARAMETER,
+  sentAddress,
+  TurnstileScript,
+} from "#app/features/forms/form-page.tsx";
+import { formState, formValues } from "#app/features/forms/form-state.ts";
 import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
-import { withConnectionError } from "#app/features/forms/use-validated-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { SecondaryLink, TextLink } from "#app/ui/button.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { SecondaryLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
-
-const CONTACT_DRAFT = "contactDraft";
+import ContactForm, { CONTACT_DRAFT } from "./contact-form.island.tsx";
+import Notes from "./notes.tsx";
 
 const page = {
   title: "Contact",
@@ -35,7 +36,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
   const reference = await sentReference(url, "message", { request, context });
-  return await newForm(context, "message", { values: { topic }, reference });
+  return await newForm(context, "message", {
+    values: { topic },
+    reference,
+    isSent: url.searchParams.has(SENT_PARAMETER),
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,55 +55,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await withConnectionError("message", CONTACT_DRAFT, args);
-}
-
-const Notes = serverOnly("notes", import.meta.env.SSR ? () => import("./notes.tsx") : null);
-
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteKey, reference, isSent } = loaderData;
+  const state = actionData ?? formState(loaderData);
   return (
     <FormPage
-      kind="message"
-      draft={CONTACT_DRAFT}
-      loadParser={loadContactParser}
-      loaderData={loaderData}
-      actionData={actionData}
       title="Write to us"
       lead="A person reads it and answers by e-mail, usually within a few hours on working days."
+      isSent={isSent}
+      reference={reference}
+      draft={CONTACT_DRAFT}
       sent={{
         title: "We have your message",
         lead: "A person reads it and answers by e-mail, usually within a few hours on working days.",
         links: (
           <>
-            {/* A new document, for a new key. */}
             <SecondaryLink href={href("/contact-us")}>Write another message</SecondaryLink>
             <SecondaryLink href={href("/blog")}>Meanwhile, read the blog</SecondaryLink>
           </>
         ),
       }}
       notes={<Notes page={page} />}
-      note={
-        <p className="text-sm text-soft">
-          We store it only to answer you, as our{" "}
-          <TextLink href={href("/privacy-policy")}>privacy policy</TextLink> says.
-        </p>
-      }
     >
-      <NameField />
-      <EmailField />
-      <ChoiceField name="topic" label="Topic" names={contactTopicNames} required />
-      <LongTextField
-        name="message"
-        label="Message"
-        hint="What helps us answer well: your store's address, where you advertise, and the one number you don't trust."
-        required
-      />
+      <Island of={ContactForm} props={{ state, siteKey }} wake="idle" />
+      <TurnstileScript siteKey={siteKey} />
     </FormPage>
   );
-}
-
-async function loadContactParser() {
-  const { parseContactMessage } = await import("#app/domain/forms/contact-message.ts");
-  return parseContactMessage;
 }

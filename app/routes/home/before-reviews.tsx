@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import { caseStudies } from "#app/content/articles.ts";
-import { inspectorButton, inspectorProof, VISIT_EVENTS_ID } from "#app/content/inspector.ts";
-import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
+import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
+import { calculator } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
-import { storeNumberText } from "#app/domain/losses/store-numbers.ts";
-import { withThousands } from "#app/domain/money/money.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
-import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
-import { LossFigure } from "#app/features/losses/loss-figure.tsx";
+import VisitEvents from "#app/features/analytics/inspector/visit-events.island.tsx";
+import Calculator from "#app/features/losses/calculator.island.tsx";
+import { LOSSES_ID } from "#app/features/losses/loss-figure.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { Button, QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Hero } from "./hero.tsx";
@@ -36,7 +36,9 @@ export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
       ) : null}
       <Section title={inspectorProof.heading}>
         <p className="max-w-text text-soft">{inspectorProof.text}</p>
-        <div id={VISIT_EVENTS_ID} className="min-h-46 sm:min-h-42 noscript:hidden print:hidden" />
+        <div className="noscript:hidden print:hidden">
+          <Island of={VisitEvents} props={{}} wake="visible" />
+        </div>
         <form className="noscript:hidden">
           <Button tone="secondary" {...inspectorButton} />
         </form>
@@ -50,22 +52,7 @@ function Losses() {
     <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
       <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
       <div id={LOSSES_ID}>
-        <LossFigure store={lossExample.store}>
-          <div>
-            <h3 className="text-xl">{calculator.example}</h3>
-            <dl className="losses-numbers mt-3 grid gap-2">
-              {calculator.fields.map(({ field, label, step }) => (
-                <div key={field}>
-                  <dt className="font-semibold">{label}</dt>
-                  <dd>
-                    {withThousands(Number(storeNumberText(field, lossExample.store[field]))) +
-                      (step ? "" : "%")}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </LossFigure>
+        <Island of={Calculator} props={{ isBasisOpen: false }} wake="visible" />
       </div>
     </section>
   );

@@ -6,9 +6,11 @@ import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
-import { PageGraph, siteMeta } from "#app/features/seo/site-meta.tsx";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { serverData } from "#app/islands/server-only.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import proseStyles from "#app/ui/prose.css?inline";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
@@ -26,9 +28,11 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     page: { title, description, published, updated, path: `/${slug}` },
     heading,
     lead,
-    body: serverData(withoutUnusedVendors(tagManager, body)),
+    body: withoutUnusedVendors(tagManager, body),
   };
 }
+
+export const handle: PageHandle = { styles: [proseStyles] };
 
 export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   const { page, heading, lead, body } = loaderData;
@@ -44,7 +48,7 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
           </p>
         }
       />
-      <PageGraph page={page} />
+      <SiteGraph page={page} />
     </>
   );
 }

@@ -7,12 +7,15 @@ import { site, terms } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { CART_BAR } from "#app/features/cart/current-cart.ts";
+import { CART_BAR } from "#app/features/cart/cart-count.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink, SecondaryLink, TextLink, TitleLink } from "#app/ui/button.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
+// oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
+import openLinkedFaqScript from "./open-linked-faq.ts?inline-script";
 
 const details: Readonly<Record<string, { summary: string }>> = serviceDetails;
 
@@ -27,6 +30,7 @@ export default function AfterReviews({ page }: { page: PageMeta & { path: string
     <>
       <SiteGraph page={page} more={[faqPage(faqs, page.path, site), offers]} />
       <Faqs />
+      <DocumentScript text={openLinkedFaqScript} />
       <SendRequest />
     </>
   );
@@ -77,6 +81,11 @@ function Faqs() {
             </details>
           ))}
         </div>
+        <p
+          id="faq-notice"
+          role="status"
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto w-fit border border-edge bg-paper px-4 py-2 text-sm empty:border-transparent empty:bg-transparent print:hidden"
+        />
       </Section>
     </Container>
   );

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { comparison, criteria, type Loss, losses } from "#app/content/pricing-comparison.ts";
-import { ORDERS, SET_UPS, type SetUp } from "#app/domain/losses/losses.ts";
-import { LOSSES_ID } from "#app/features/losses/loss-calculator.ts";
-import { OrderTicks } from "#app/features/losses/loss-figure.tsx";
+import { comparison, criteria } from "#app/content/pricing-comparison.ts";
+import type { SetUp } from "#app/domain/losses/losses.ts";
+import Calculator from "#app/features/losses/calculator.island.tsx";
+import { Island } from "#app/islands/island.tsx";
+import { LOSSES_ID } from "#app/features/losses/loss-figure.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
@@ -22,27 +22,7 @@ export function Comparison() {
             <DataFlowDiagram {...comparison.server} />
           </div>
           <div id={LOSSES_ID}>
-            <ol className="below-fold">
-              <Stage cause={comparison.start} why={comparison.startWhy}>
-                <OrderTicks label={comparison.both} remaining={ORDERS} />
-              </Stage>
-              {[...losses, END].map((stage, index) => (
-                <Stage key={stage.cause} cause={stage.cause} why={stage.why}>
-                  {SET_UPS.map((setUp) => (
-                    <OrderTicks
-                      key={setUp}
-                      label={comparison[setUp].name}
-                      remaining={losses
-                        .slice(0, index + 1)
-                        .reduce((remaining, loss) => remaining - loss[setUp], ORDERS)}
-                      lost={stage[setUp]}
-                      isConsentRefusal={stage.isConsentRefusal}
-                      isResult={stage === END}
-                    />
-                  ))}
-                </Stage>
-              ))}
-            </ol>
+            <Island of={Calculator} props={{ isBasisOpen: true }} wake="visible" />
           </div>
           <details className="below-fold disclosure phone-closed">
             <summary>Compare in detail</summary>
@@ -81,22 +61,6 @@ export function Comparison() {
         </section>
       </Container>
     </div>
-  );
-}
-
-const END: Loss = { cause: comparison.end, why: comparison.endWhy, client: 0, server: 0 };
-
-function Stage({ cause, why, children }: { cause: string; why: string; children: ReactNode }) {
-  return (
-    <li className="border-t border-rule py-5 lg:grid lg:grid-cols-3 lg:gap-12">
-      <div>
-        <h3 className="font-semibold">{cause}</h3>
-        <p className="mt-1 text-sm text-soft">
-          <WithCode text={why} />
-        </p>
-      </div>
-      <div className="mt-3 grid gap-3 lg:col-span-2 lg:mt-0">{children}</div>
-    </li>
   );
 }
 

@@ -68,7 +68,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
                   <span className="font-semibold tabular-figures">{rating}</span> out of 5 from
                 </span>
                 <a href={`#${TESTIMONIALS_ID}`} className={LINK}>
-                  {count} reviews
+                  {`${count} reviews`}
                 </a>
               </p>
             ) : null}

@@ -22,6 +22,7 @@ export function Services({ type }: { type: ServiceType }) {
     <Container className={isBeside ? "below-fold" : ""}>
       <section
         aria-labelledby={id}
+        data-services={type}
         data-reveal=""
         className={`border-t border-rule py-12 ${isBeside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
       >

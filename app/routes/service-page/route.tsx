@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/route";
-import "./service-page.css";
+import styles from "./service-page.css?inline";
+import Service from "./service.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
@@ -18,10 +19,10 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return { title, description, path };
 }
 
-const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
-
 /** Where there is room, all texts are shown. */
 const OPEN_ON_WIDE = `if(matchMedia("(width>=48rem)").matches)for(const part of document.querySelectorAll(".part"))part.closest("details").open=true`;
+
+export const handle: PageHandle = { styles: [styles] };
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { servicesOverview } from "#app/content/services-overview.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/route";
-import "./services.css";
+import styles from "./services.css?inline";
+import Overview from "./overview.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
@@ -15,7 +16,7 @@ export function loader() {
   return { title, description, path: href("/services") };
 }
 
-const Overview = serverOnly("main", import.meta.env.SSR ? () => import("./overview.tsx") : null);
+export const handle: PageHandle = { styles: [styles] };
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return <Overview page={loaderData} />;

@@ -1,41 +1,20 @@
-import { useEffect } from "react";
 import { data, href } from "react-router";
 import { agency } from "#app/content/site.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
-import { isPageNew } from "#app/features/analytics/push-event.ts";
-import { trackLead } from "#app/features/analytics/track.ts";
-import { clearCart } from "#app/features/cart/cart-actions.ts";
+import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { SelectionList } from "#app/features/cart/selection-list.tsx";
+import Reference from "#app/features/forms/reference.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
 import NextSteps from "#app/features/request/next-steps.tsx";
-import {
-  isJustAccepted,
-  isConfirmationStored,
-  confirmRequest,
-} from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import Prepare from "./prepare.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-
-/** Clears the cart and pushes the lead, once. The lead has no value if the total can't be read. */
-export function completeRequest(requestId: string, summary: RequestSummary | null): void {
-  // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
-  const isCartCleared = isJustAccepted();
-  const confirmation = confirmRequest(requestId);
-  if (confirmation === "revisited") return;
-  if (!isCartCleared) clearCart();
-  if (confirmation === "resent") return;
-  // Without storage, a reload or Back would push the lead again.
-  if (isConfirmationStored(requestId) || isPageNew()) {
-    trackLead(requestId, summary?.total ?? null, summary?.emailHash ?? null);
-  }
-}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta({
@@ -60,18 +39,8 @@ const COPY_SENT =
 const NO_COPY =
   "We have your request. We send no copy this time, because the check that you're a person couldn't run. A person answers by e-mail, so please note your reference.";
 
-const Reference = serverOnly<{ reference: string }>(
-  "reference",
-  import.meta.env.SSR ? () => import("#app/features/forms/reference.tsx") : null,
-);
-const Prepare = serverOnly("prepare", import.meta.env.SSR ? () => import("./prepare.tsx") : null);
-
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { sent, summary } = loaderData;
-  const sentKey = sent?.key;
-  useEffect(() => {
-    if (sentKey) completeRequest(sentKey, summary);
-  }, [sentKey, summary]);
   if (!sent) {
     return (
       <Container>
@@ -93,10 +62,21 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
+      <div data-request={JSON.stringify(storedRequest(sent.key, summary))} />
       <Details summary={summary} isMailed={sent.isMailed} />
       <Prepare />
     </Container>
   );
+}
+
+/** For complete-request.ts and the tracking inspector. */
+function storedRequest(key: string, summary: RequestSummary | null): StoredRequest {
+  return {
+    key,
+    total: summary?.total ?? null,
+    emailHash: summary?.emailHash ?? null,
+    reports: summary?.reports ?? [],
+  };
 }
 
 interface DetailsProps {

@@ -26,7 +26,7 @@ export class Shell extends PageObject {
     await this.untilCartRead(count);
   }
 
-  /** Waits for hydration, which shows the number of services. */
+  /** Waits until the number of services is shown. */
   async untilCartRead(count: number): Promise<void> {
     const services = count === 1 ? "1 service" : `${count} services`;
     await expect(this.cartButton).toHaveAccessibleName(`Open cart, ${services}`);

@@ -3,6 +3,7 @@ import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
 import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import { Button } from "#app/ui/button.tsx";
+import { siteState } from "#app/site-state.ts";
 import styles from "./inspector.css?url";
 import { Part, ServerReports, StoredHere } from "./parts.tsx";
 import { PushRows } from "./push-rows.tsx";
@@ -15,7 +16,7 @@ function OutgoingRequests() {
     const observer = new PerformanceObserver((list) => {
       const left = list.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return [];
-        return outgoingRequest(entry, window.location.origin, window.containerAddress) ?? [];
+        return outgoingRequest(entry, window.location.origin, siteState().container?.address) ?? [];
       });
       if (left.length > 0) setRequests((known) => [...known, ...left]);
     });
@@ -52,14 +53,14 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** Whether the button's form loaded this page, because it was pressed before hydration. */
+/** Whether the button's form loaded this page, because it was pressed before its script had loaded. */
 function isOpenedByForm(): boolean {
   const hasParameter = new URLSearchParams(window.location.search).has(INSPECTOR_PARAMETER);
   return hasParameter && document.activeElement === document.body;
 }
 
-/** Stays open across pages of the tab (tracking-inspector.tsx). */
-export default function InspectorPanel({ opener, onClose }: PanelProps) {
+/** Stays open across pages of the tab (open-inspector.ts). */
+export function InspectorPanel({ opener, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
   const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;

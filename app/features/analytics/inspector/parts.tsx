@@ -1,13 +1,12 @@
 import { type PropsWithChildren, useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import {
   type LeadConversion,
   purposeOf,
   type ServerReport,
 } from "#app/domain/conversions/conversion.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
-import type { RequestSummary } from "#app/domain/requests/services-request.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import { textOf } from "./watched-pushes.ts";
 import { purposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
@@ -29,12 +28,6 @@ export function Part({ title, answer, isOpen = false, children }: PartProps) {
   );
 }
 
-/** What the loader of /thank-you returns. */
-interface Confirmation {
-  readonly sent: { readonly key: string } | null;
-  readonly summary: RequestSummary | null;
-}
-
 const PLATFORMS: Readonly<Record<LeadConversion, { name: string; event: string }>> = {
   ga4: { name: "Google Analytics", event: "generate_lead" },
   meta: { name: "Meta", event: "Lead" },
@@ -42,12 +35,23 @@ const PLATFORMS: Readonly<Record<LeadConversion, { name: string; event: string }
 
 /** On /thank-you, after this browser has sent a request. */
 export function ServerReports() {
-  const confirmation = useRouteLoaderData<Confirmation>("routes/thank-you/route");
-  if (!confirmation?.sent || !confirmation.summary) return null;
-  const { sent, summary } = confirmation;
-  const reported = summary.reports.filter(({ outcome }) => outcome === "reported");
+  const text = document.querySelector<HTMLElement>("[data-request]")?.dataset.request;
+  if (!text) return null;
+  const { key, total, reports } = JSON.parse(text) as StoredRequest;
+  if (total === null) return null;
+  return <ReportList id={key} total={total} reports={reports} />;
+}
+
+interface ReportListProps {
+  id: string;
+  total: Cents;
+  reports: readonly ServerReport[];
+}
+
+function ReportList({ id, total, reports }: ReportListProps) {
+  const reported = reports.filter(({ outcome }) => outcome === "reported");
   const names = reported.map(({ conversion }) => PLATFORMS[conversion].name);
-  const { visitor_id: _, ...lead } = leadEvent(sent.key, summary.total, null);
+  const { visitor_id: _, ...lead } = leadEvent(id, total, null);
   return (
     <Part
       title="What our server reports"
@@ -57,9 +61,9 @@ export function ServerReports() {
       isOpen
     >
       <ul aria-label="What our server reports">
-        {summary.reports.map((report) => (
+        {reports.map((report) => (
           <li key={report.conversion} className="border-t border-rule py-2">
-            {reportSentence(report, summary.total)}
+            {reportSentence(report, total)}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ const TONES = { valid: "text-teal", invalid: "text-warm", unchecked: "text-soft"
 export function PushRows({ label, pushes }: { label: string; pushes: readonly WatchedPush[] }) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      {pushes.length > 0 ? <link rel="stylesheet" href={styles} precedence="default" /> : null}
       <ol reversed aria-label={label}>
         {[...pushes].reverse().map((push) => (
           <PushRow key={push.number} push={push} />

@@ -14,7 +14,9 @@ function pushWithTags(...entries: { event?: string }[]): number {
 }
 
 async function watch() {
-  return await import("./watched-pushes.ts");
+  const pushes = await import("./watched-pushes.ts");
+  pushes.watchPushes(() => {});
+  return pushes;
 }
 
 beforeEach(() => {

@@ -29,18 +29,25 @@ export function watchedLayer(): Readonly<typeof watched> {
 }
 
 export function watchPushes(listener: () => void): () => void {
+  startWatching();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const layer = (window.dataLayer ??= []);
-for (const entry of layer) record(entry, null);
-const { push } = layer;
-layer.push = function watchedPush(...entries: unknown[]): number {
-  // Before the tags run: they may push, or fail.
-  for (const entry of entries) record(entry, new Date());
-  return push.apply(layer, entries);
-};
+let isWatching = false;
+
+function startWatching(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const layer = (window.dataLayer ??= []);
+  for (const entry of layer) record(entry, null);
+  const { push } = layer;
+  layer.push = function watchedPush(...entries: unknown[]): number {
+    // Before the tags run: they may push, or fail.
+    for (const entry of entries) record(entry, new Date());
+    return push.apply(layer, entries);
+  };
+}
 
 /** Never throws: an entry that cannot be read must still be pushed. */
 function record(entry: unknown, time: Date | null): void {

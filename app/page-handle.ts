@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A route's `handle`, read by the document (root.tsx). */
+export interface PageHandle {
+  /** Instead of the usual header. */
+  readonly header?: (cart: ReactNode) => ReactNode;
+  /** Style sheets beside app.css, imported with `?inline`. */
+  readonly styles?: readonly string[];
+  /** The cart's code loads when the page is idle, not only when it is opened. */
+  readonly isCartLikely?: boolean;
+}

@@ -1,0 +1,26 @@
+import { isPageNew } from "#app/features/analytics/push-event.ts";
+import { trackLead } from "#app/features/analytics/track.ts";
+import { clearCart } from "#app/features/cart/cart-actions.ts";
+import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
+import {
+  isJustAccepted,
+  isConfirmationStored,
+  confirmRequest,
+} from "#app/features/request/request-key.ts";
+
+/** Clears the cart and pushes the lead, once. */
+export function completeRequest({ key, total, emailHash }: StoredRequest): void {
+  // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
+  const isCartCleared = isJustAccepted();
+  const confirmation = confirmRequest(key);
+  if (confirmation === "revisited") return;
+  if (!isCartCleared) clearCart();
+  if (confirmation === "resent") return;
+  // Without storage, a reload or Back would push the lead again.
+  if (isConfirmationStored(key) || isPageNew()) trackLead(key, total, emailHash);
+}
+
+export function start(): void {
+  const text = document.querySelector<HTMLElement>("[data-request]")?.dataset.request;
+  if (text) completeRequest(JSON.parse(text) as StoredRequest);
+}
