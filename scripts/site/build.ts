@@ -5,10 +5,10 @@ import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
 import { readyOrExit } from "../tools/output.ts";
 
 export const BUILD = "build";
-export const BUILT_CONFIG = "build/server/wrangler.json";
+export const BUILT_CONFIG = `${BUILD}/server/wrangler.json`;
 
 /** In the build's folder, so that deleting the build deletes the fingerprint. */
-const FINGERPRINT = "build/.built";
+const FINGERPRINT = `${BUILD}/.built`;
 const INPUTS = [
   "{app,workers,public}/**",
   "scripts/{content,site}/**",

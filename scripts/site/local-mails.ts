@@ -14,7 +14,8 @@ const COMPLETE_AFTER_MS = 200;
 /** `config`: the running site's. Copies mails to `.wrangler/state/mail`, and prints one line for each. */
 export function watchMails(config: string): void {
   const sent = join(dirname(config), SENT);
-  const seen = new Set<string>();
+  // The build may have mails of an earlier site that was killed.
+  const seen = new Set(partsIn(sent));
   setInterval(() => {
     for (const { subject, file } of copyNewMails(sent, COPIES, seen)) {
       console.log(`Mail "${subject}": ${file}`);

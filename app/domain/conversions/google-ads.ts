@@ -39,7 +39,7 @@ export async function ingestRequest(
     destinations: [{ operatingAccount, productDestinationId: conversionActionId }],
     events: [
       {
-        // Google Ads deduplicates by it; a repeat replaces the value (…/events/google-ads/conversion-adjustments).
+        // Google Ads deduplicates by it, and a repeat replaces the value (docs/runbook.md).
         transactionId: win.id,
         eventTimestamp: new Date(win.wonAt).toISOString(),
         // A contract signed outside the site.
