@@ -23,8 +23,7 @@ export const storedInBrowser: readonly StoredEntry[] = [
     analyticsCoupon: "Your discount code.",
     analyticsCouponDiscount: "The amount of your discount.",
     analyticsCouponLabel: "The name of your discount.",
-    requestKey:
-      "Makes sure that a request sent twice counts once: a random number, and when you opened the form with which services.",
+    begunCheckout: "When you last opened the request form, and with which services.",
     settledRequest: "Which request was confirmed, so that a reload confirms nothing twice.",
     utm_source: "The campaign that you came from; sent with your request.",
     utm_medium: "As above.",
@@ -35,12 +34,13 @@ export const storedInBrowser: readonly StoredEntry[] = [
   ...stored("sessionStorage", "necessary", {
     waitingCoupon: "A discount code that waits for your first service.",
     pressedSelection: "A service that you selected just before you left a page.",
-    requestDraft: "What you typed into the request form, until it is sent.",
+    requestDraft:
+      "What you typed into the request form, until it is sent, and a random number by which a request sent twice counts once.",
     requestStored: "That your request was just stored, for the page that confirms it.",
     trackingInspector: "That the tracking inspector is open, once you have opened it.",
-    contactDraft: "What you typed into the contact form, until it is sent.",
+    contactDraft: "The same for the contact form.",
     contactDraftSent: "The reference of your message, so that a reload takes nothing away.",
-    reviewDraft: "What you typed into the review form, until it is sent.",
+    reviewDraft: "The same for the review form.",
     reviewDraftSent: "The reference of your review, so that a reload takes nothing away.",
   }),
   ...stored("localStorage", "analytics", {

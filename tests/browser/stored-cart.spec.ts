@@ -21,7 +21,7 @@ test("a stored cart with any content breaks no page", async ({ page }) => {
   const errors = watchErrors(page);
   const keys = ["Cart", "Coupon", "CouponDiscount", "CouponLabel", "VisitorId"];
   const utm = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
-  const names = [...keys.map((key) => `analytics${key}`), ...utm, "requestKey"];
+  const names = [...keys.map((key) => `analytics${key}`), ...utm, "begunCheckout"];
   const pricing = new PricingPage(page);
   for (const text of HOSTILE) {
     await test.step(text, async () => {

@@ -99,7 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
       () => pushListView(catalogue),
-      () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, getCart()),
+      () => beginCheckout(getCart()),
       sendRequest,
     ),
   },

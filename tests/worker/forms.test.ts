@@ -33,7 +33,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(await countRows()).toBe(before + ROWS);
   });
 
-  test("the same content under another key is the same row for half an hour", async () => {
+  test("the same content under another key is the same row for a day", async () => {
     const form = valid();
     const first = await send(form);
     const before = await countRows();
@@ -41,7 +41,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(cookieOf(await again())).toBe(cookieOf(first));
     expect(await countRows()).toBe(before);
     await rows(
-      `UPDATE ${table} SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-31 minutes') WHERE reference = ?`,
+      `UPDATE ${table} SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-24 hours', '-1 minutes') WHERE reference = ?`,
       referenceOf(first),
     );
     expect(referenceOf(await again())).not.toBe(referenceOf(first));

@@ -70,5 +70,5 @@ export type SaveOutcome =
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 
-/** Equal content within this time is stored once: without JavaScript, Back may create a new key. */
-export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;
+/** Equal content within this time is stored once: another tab, or Back, may have another key. */
+export const SAME_CONTENT_WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -25,12 +25,12 @@ interface ValidatedForm<State> {
   readonly props: Pick<ComponentProps<"form">, "onSubmit" | "onInput" | "ref">;
 }
 
-export interface FormOptions<State extends FormState = FormState> {
+export interface FormOptions {
   readonly kind: FormKind;
   /** Key of the draft in session storage. */
   readonly draft: string;
   /** Fills hidden fields before validation; returns further errors. */
-  readonly prepare?: (form: HTMLFormElement, state: State) => FieldIssues;
+  readonly prepare?: (form: HTMLFormElement) => FieldIssues;
   readonly loadParser: () => Promise<Parser>;
   readonly onStored?: () => void;
 }
@@ -41,7 +41,7 @@ export interface FormOptions<State extends FormState = FormState> {
  */
 export function useValidatedForm<State extends FormState>(
   rendered: State,
-  options: FormOptions<State>,
+  options: FormOptions,
 ): ValidatedForm<State> {
   const { kind, draft, prepare, loadParser } = options;
   const ref = useRef<HTMLFormElement>(null);
@@ -74,7 +74,8 @@ export function useValidatedForm<State extends FormState>(
     if (!ref.current) return;
     ref.current.noValidate = true;
     if (isSent()) return;
-    restoreDraft(draft, ref.current);
+    const ticket = restoreDraft(draft, ref.current);
+    if (ticket) setState((shown) => ({ ...shown, ...ticket }));
     void loadParser().catch(() => {});
   }, [draft, loadParser]);
 
@@ -94,7 +95,7 @@ export function useValidatedForm<State extends FormState>(
   async function send(form: HTMLFormElement): Promise<void> {
     setIsSending(true);
     try {
-      const prepareIssues = prepare?.(form, state);
+      const prepareIssues = prepare?.(form);
       const all = { ...(await issuesOf(form)), ...prepareIssues };
       showErrors(all);
       if (Object.keys(all).length === 0) await sendFilled(form);
@@ -123,7 +124,7 @@ export function useValidatedForm<State extends FormState>(
     const delayMs = shownAt.current + MIN_FILL_MS - performance.now();
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     // Fills the hidden fields again, because rendering resets them.
-    prepare?.(form, state);
+    prepare?.(form);
     const outcome = await postForm(form);
     if (outcome.kind === "stored") {
       window.history.replaceState({ isSent: true }, "");
@@ -133,6 +134,7 @@ export function useValidatedForm<State extends FormState>(
     } else if (outcome.kind === "rejected") {
       const { state: next } = outcome.props as { state: State };
       setState(next);
+      saveDraft(draft, form, next);
       showErrors(next.issues);
     } else if (outcome.kind === "offline") {
       showErrors({
@@ -144,7 +146,7 @@ export function useValidatedForm<State extends FormState>(
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    if (!isSent()) saveDraft(draft, event.currentTarget);
+    if (!isSent()) saveDraft(draft, event.currentTarget, state);
     void revalidate();
   }
 

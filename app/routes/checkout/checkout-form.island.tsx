@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { onSentInAnotherTab } from "#app/features/request/request-key.ts";
+import { onSentInAnotherTab } from "#app/features/request/confirmation.ts";
 import { QuietLink } from "#app/ui/button.tsx";
 import { RequestForm } from "./request-form.tsx";
 import type { RequestFormState } from "./request-state.ts";

@@ -3,10 +3,8 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
-import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
+import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
-import type { FormTicket } from "#app/domain/forms/form-guard.ts";
-import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
@@ -27,22 +25,16 @@ import {
 } from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import {
-  beginRequest,
-  forgetRequestKey,
-  markRequestAccepted,
-  REQUEST_DRAFT,
-  requestTicket,
-} from "#app/features/request/request-key.ts";
+import { isCheckoutDue } from "#app/features/request/begun-checkout.ts";
+import { markRequestAccepted, REQUEST_DRAFT } from "#app/features/request/confirmation.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { ATTRIBUTION_FIELDS, type RequestFormState } from "./request-state.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import NextSteps from "#app/features/request/next-steps.tsx";
 
-/** `offered`: the server's new idempotency key and form token, used unless this browser stores some. */
-export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
-  if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
+export function beginCheckout({ lines, totals }: CartState): void {
+  if (lines.length === 0 || !isCheckoutDue(formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
 }
 
@@ -60,14 +52,14 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
   const { state, issues, isSending, revalidate, props } = useValidatedForm(rendered, {
     kind: "request",
     draft: REQUEST_DRAFT,
-    prepare: (form, shown) => fill(form, shown, cart),
+    prepare: fill,
     loadParser: loadRequestParser,
     onStored: clearWhenLeft,
   });
 
   useEffect(() => {
-    if (cart) beginCheckout(state, cart);
-  }, [cart, state]);
+    if (cart) beginCheckout(cart);
+  }, [cart]);
 
   const revalidateSelection = useEffectEvent(() => void revalidate());
   useEffect(() => revalidateSelection(), [cart?.lines]);
@@ -155,17 +147,9 @@ async function loadRequestParser() {
   return (entries: FormData) => parseServicesRequest(entries, catalogue);
 }
 
-/** Fills key, token and attribution. Returns the issue of an invalid discount code. */
-function fill(form: HTMLFormElement, state: RequestFormState, cart: CartState | null): FieldIssues {
+/** Fills the attribution. Returns the issue of an invalid discount code. */
+function fill(form: HTMLFormElement): FieldIssues {
   const couponError = applyTypedCode();
-  // After an error of the whole form, uses the key and token of `state`, which the server renewed.
-  if (state.issues.form) forgetRequestKey();
-  // Not while the cart is empty: a stored key counts as begin_checkout pushed.
-  if (cart && cart.lines.length > 0) {
-    const { key, formToken } = requestTicket(state);
-    setField(form, KEY_FIELD, key);
-    setField(form, FORM_TOKEN_FIELD, formToken);
-  }
   // All or none: the server's values may be of another campaign.
   const campaign = storedCampaign();
   if (Object.keys(campaign).length > 0) {

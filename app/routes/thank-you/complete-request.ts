@@ -6,7 +6,7 @@ import {
   isJustAccepted,
   isConfirmationStored,
   confirmRequest,
-} from "#app/features/request/request-key.ts";
+} from "#app/features/request/confirmation.ts";
 
 /** Clears the cart and pushes the lead, once. */
 export function completeRequest({ key, total, emailHash }: StoredRequest): void {
