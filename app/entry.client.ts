@@ -32,9 +32,9 @@ watchFirstScroll();
 watchScrollToTop();
 whenActive(() => {
   carryLanding();
-  onConsentChange((choice) => {
+  onConsentChange(async (choice) => {
     // Not before it is stored: a link may be pressed meanwhile.
-    void applyConsent(choice).then(endCarrying);
+    if (await applyConsent(choice)) endCarrying();
   });
   for (const [mark, load] of Object.entries(PARTS)) {
     if (document.querySelector(mark))

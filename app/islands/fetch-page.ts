@@ -27,10 +27,11 @@ export interface FetchedPage {
   readonly page: Document;
 }
 
-/** Fetches a page of this site. Rejects without an answer, or if it is no page. */
+/** Fetches a page of this site. Rejects without an answer, or if it is no page but no server error. */
 export async function fetchPage(address: string, init?: RequestInit): Promise<FetchedPage> {
   const response = await fetch(address, init);
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+  if (!isPage && response.status < 500) {
     throw new TypeError(`No page at ${address}`);
   }
   const text = (await response.text()).replace(STYLES, "");

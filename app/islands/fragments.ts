@@ -1,4 +1,4 @@
-import { fetchPage } from "./fetch-page.ts";
+import { type FetchedPage, fetchPage } from "./fetch-page.ts";
 import {
   showLoadingNote,
   startLoadingIndicator,
@@ -29,7 +29,8 @@ let pageTitle = document.title;
 
 /**
  * Links and GET forms inside `data-fragment="name"` replace the elements with that name by those of
- * the linked page, instead of loading it. If that fails, the link is followed.
+ * the linked page, instead of loading it. The link is followed if nothing answers: something may
+ * block requests of scripts only. If the server fails, the page stays (product.md §13).
  */
 export function watchFragments(): void {
   document.addEventListener("click", followLink);
@@ -126,29 +127,33 @@ async function load(address: string): Promise<Document | null> {
   // The clock may jump back.
   if (cached && Math.abs(Date.now() - cached.at) < CACHE_LIFETIME_MS) return cached.page;
   startLoadingIndicator();
-  const page = await withRetries(address, signal);
+  const answer = await withRetries(address, signal);
   if (signal.aborted) return null;
   stopLoadingIndicator();
-  if (page) cache.set(address, { page, at: Date.now() });
-  else if (navigator.onLine) location.assign(address);
-  else showLoadingNote("You're offline, so this didn't load.");
-  return page;
+  if (answer?.status === 200) {
+    cache.set(address, { page: answer.page, at: Date.now() });
+    return answer.page;
+  }
+  if (!navigator.onLine) showLoadingNote("You're offline, so this didn't load.");
+  else if (answer && isServerError(answer)) {
+    showLoadingNote("This didn't load. Please try it again in a minute.");
+  } else location.assign(address);
+  return null;
 }
 
-async function withRetries(address: string, signal: AbortSignal): Promise<Document | null> {
-  for (let failures = 0; !signal.aborted; failures += 1) {
-    try {
-      const { status, page } = await fetchPage(address, { signal });
-      if (status === 200) return page;
-      // Another answer would not change.
-      if (status < 500) return null;
-    } catch {}
-    if (failures === RETRIES) return null;
-    if (signal.aborted) break;
+/** Returns the last answer, `null` if there is none. */
+async function withRetries(address: string, signal: AbortSignal): Promise<FetchedPage | null> {
+  for (let failures = 0; ; failures += 1) {
+    const answer = await fetchPage(address, { signal }).catch(() => null);
+    const isFinal = answer !== null && !isServerError(answer);
+    if (isFinal || failures === RETRIES || signal.aborted) return answer;
     showLoadingNote("This didn't load, so we're trying again.");
     await pause(FIRST_PAUSE_MS * 2 ** failures, signal);
   }
-  return null;
+}
+
+function isServerError({ status }: FetchedPage): boolean {
+  return status >= 500;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

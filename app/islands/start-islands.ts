@@ -38,7 +38,9 @@ function startIsland(element: HTMLElement): void {
   const pressed: HTMLElement[] = [];
 
   function wake(): void {
-    hydrateOnce(element).then(answerPresses, () => {});
+    hydrateOnce(element).then(answerPresses, () => {
+      pressed.length = 0;
+    });
   }
 
   function answerPresses(): void {
@@ -66,7 +68,7 @@ const onWake: Record<Wake, (wake: () => void, element: HTMLElement) => void> = {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        wake();
+        whenIdle(wake);
       },
       { rootMargin: "100%" },
     );

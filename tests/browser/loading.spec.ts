@@ -5,7 +5,7 @@ import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { test } from "./csp-test.ts";
-import { openReady, untilReady } from "./ready.ts";
+import { openReady, untilAwake, untilReady } from "./ready.ts";
 
 const FILES = "**/assets/*.js";
 
@@ -32,6 +32,27 @@ test("the page's script loads after the page, the cart on interaction", async ({
   const cart = page.waitForRequest(/\/assets\/cart-/);
   await page.mouse.move(100, 100);
   await cart;
+});
+
+test("under Save-Data, islands wait for a press", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const isReact = (address: string) => address.includes("/assets/react-");
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  for (const path of ["/", "/checkout"]) {
+    await openReady(page, path);
+    // Requests are reported in the order of their start.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await fetch("/robots.txt");
+    });
+    expect(loaded.filter(isReact), path).toEqual([]);
+  }
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await untilAwake(page.getByRole("main"));
+  expect(loaded.filter(isReact)).toHaveLength(1);
 });
 
 test("a campaign is stored on every page, before any file has loaded", async ({ page }) => {

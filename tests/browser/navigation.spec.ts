@@ -152,6 +152,26 @@ test.describe("a filter that does not load", () => {
     await expect(chipOf(page, "Fiverr")).toHaveAttribute("aria-current", "true");
     expect(attempts).toBe(4);
     await expect(note).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(chipOf(page, "All Reviews")).toHaveAttribute("aria-current", "true");
+  });
+
+  test("stays where it is while the server fails", async ({ page }) => {
+    await page.clock.install();
+    await openReady(page, "/");
+    const error = { status: 502, body: "away" };
+    await page.route(FILTERED, (route) => route.fulfill(error), { times: 4 });
+    await chipOf(page, "Fiverr").click();
+    await expect(async () => {
+      await page.clock.fastForward(4_000);
+      await expect(noteOf(page)).toContainText("again in a minute", { timeout: 100 });
+    }).toPass();
+    await expect(chipOf(page, "All Reviews")).toHaveAttribute("aria-current", "true");
+    await expect(page).toHaveURL(/\/$/);
+    await chipOf(page, "Fiverr").click();
+    await expect(page).toHaveURL(/\?reviews=fiverr/);
+    await expect(noteOf(page)).toHaveCount(0);
   });
 
   test("stays where it is offline, and turning to another one ends it", async ({ page }) => {

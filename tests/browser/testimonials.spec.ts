@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { openInteractive } from "./ready.ts";
+import { openReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 async function openBlock(page: Page, address: string) {
-  await openInteractive(page, address);
-  // The page behind the dialog becomes usable over several frames.
-  await expect(page.locator("[inert]:not([aria-hidden])")).toHaveCount(0);
+  await openReady(page, address);
   const block = page.locator("#testimonials");
   const filter = block.getByRole("group", { name: "Filter reviews" });
   return {
@@ -51,6 +49,14 @@ test("a phone shows a few reviews, and the others of the page on a click", async
     await page.getByText(`Show ${9 - shown} more`).click();
     await expect(reviews).toHaveCount(9);
   }
+});
+
+test("a page number leads to the list also where a pressed link has no focus", async ({ page }) => {
+  const { pageLink, list } = await openBlock(page, "/");
+  // Like Safari.
+  await page.evaluate(() => addEventListener("mousedown", (event) => event.preventDefault()));
+  await pageLink("Page 2").click();
+  await expect(list).toBeFocused();
 });
 
 test("the next page of reviews is shown from its start, and Back works", async ({ page }) => {

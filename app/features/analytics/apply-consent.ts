@@ -8,11 +8,13 @@ let isMarketingAllowed = false;
 
 let touchpoints: typeof Touchpoints | null = null;
 
-export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
+/** Resolves to whether this page has done what the choice asks for. */
+export async function applyConsent({ marketing }: ConsentChoice): Promise<boolean> {
   if (isAnalyticsOn()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;
-  // If the import fails, the next page stores the touchpoints.
+  // If the import fails, the next page stores the touchpoints that the links carry.
   if (marketing) touchpoints ??= await import("./touchpoints.ts").catch(() => null);
   if (isMarketingAllowed) touchpoints?.storeTouchpoints();
   else touchpoints?.forgetTouchpoints();
+  return touchpoints !== null || !isMarketingAllowed;
 }
