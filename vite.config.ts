@@ -13,17 +13,18 @@ import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
 
 /**
- * The page's script is one file, React another, which deploys rarely change, then the cart with and
- * without React, the forms, and what only the services page has. A group takes what its modules
- * import unless a group above has it.
+ * The page's script is one file, React another, which deploys rarely change, then the catalogue, the
+ * cart without and with React (what only /cart and /checkout have is in neither), what only the
+ * services page has, and the forms. A group takes what its modules import unless a group above has it.
  */
 const FILES = [
-  { name: "page", test: /app\/entry\.client|rolldown.runtime/, tags: ["$initial" as const] },
+  { name: "page", test: /app\/entry\.client/ },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate-island/ },
+  { name: "catalogue", test: /app\/(content|domain)\/(catalogue|money)|domain\/analytics\/event-item/ },
   { name: "cart", test: /app\/features\/cart\/[\w-]+\.ts$/ },
-  { name: "cart-content", test: /app\/features\/cart\// },
+  { name: "cart-content", test: /app\/features\/cart\/(?!selection)/ },
   { name: "services-page", test: /app\/routes\/pricing\/(header-banner|list-view)\.ts$/ },
-  { name: "forms", test: /app\/features\/(forms|request)\/(?!confirm)/ },
+  { name: "forms", test: /app\/features\/forms\/(?!confirm)/ },
 ];
 
 /** What a press on Select needs. */

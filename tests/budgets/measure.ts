@@ -21,8 +21,7 @@ export async function measure(context: BrowserContext, path: string) {
   const ofBrowser = await filesOfBrowser(page);
   const firstScripts = scriptsIn(await Promise.all(loads));
   await page.evaluate(() => window.becomeIdle());
-  const asleep = page.locator("[data-wake=idle]:not([data-awake])");
-  await asleep.first().waitFor({ state: "detached" });
+  await page.waitForFunction(areIslandsAwake);
   const files = (await Promise.all(loads)).filter(({ url }) => !ofBrowser.includes(url));
   await page.close();
 
@@ -83,6 +82,16 @@ function holdIdleCallbacks(): void {
   const deadline = { didTimeout: true, timeRemaining: () => 0 };
   window.requestIdleCallback = (act) => held.push(() => act(deadline));
   window.becomeIdle = () => held.forEach((act) => act());
+}
+
+/** All that wake without a press. */
+function areIslandsAwake(): boolean {
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])");
+  return [...asleep].every(({ dataset, firstElementChild }) => {
+    if (dataset.wake !== "visible") return dataset.wake === "press";
+    // One screen below the first.
+    return Number(firstElementChild?.getBoundingClientRect().top) > 2 * window.innerHeight;
+  });
 }
 
 async function textsOfFirstScreen(page: Page): Promise<string[]> {
