@@ -20,7 +20,10 @@ import { localFormSecret } from "./scripts/site/database.ts";
 const FILES = [
   { name: "page", test: /app\/entry\.client/ },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate-island/ },
-  { name: "catalogue", test: /app\/(content|domain)\/(catalogue|money)|domain\/analytics\/event-item/ },
+  {
+    name: "catalogue",
+    test: /app\/(content|domain)\/(catalogue|money)|domain\/analytics\/event-item/,
+  },
   { name: "cart", test: /app\/features\/cart\/[\w-]+\.ts$/ },
   { name: "cart-content", test: /app\/features\/cart\/(?!selection)/ },
   { name: "services-page", test: /app\/routes\/pricing\/(header-banner|list-view)\.ts$/ },

@@ -98,12 +98,13 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
     (await dataLayer(page)).filter((entry) => !["gtm.js", "ran"].includes(Object(entry).event));
   const pricing = new PricingPage(page);
   const shell = new Shell(page);
-  const loaded = page.waitForResponse(/interaction-events/);
+  const loaded = page.waitForRequest(/interaction-events/);
   await page.goto(`${site}/conversion-tracking-services-request`);
   await new ConsentBanner(page).acceptAll.click();
   await untilReady(page);
   await page.mouse.move(200, 200);
-  await loaded;
+  // Until it has run.
+  await page.evaluate((file) => import(file), (await loaded).url());
 
   await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
   await pushed({ event: "view_cart" });
