@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
-import { addTouchpoint, landingVisit, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
+import { addTouchpoint, clicksOf, type Touchpoints } from "./touchpoint-history.ts";
+import { landingVisit, readTouchpoint } from "./touchpoint.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
 
-function touch(path: string, referrer = "") {
-  return readTouchpoint({ address: new URL(path, "https://us.example"), referrer, time: TIME });
+function touch(path: string, referrer = "", time = TIME) {
+  return readTouchpoint({ address: new URL(path, "https://us.example"), referrer, time });
+}
+
+function daysLater(days: number): Date {
+  return new Date(TIME.getTime() + days * 24 * 60 * 60 * 1_000);
 }
 
 test("reads campaign, click ids, referrer and page, and keeps the case of an id", () => {
@@ -42,7 +47,7 @@ test("keeps the first touchpoint, and replaces the last one only by one with a s
   const direct = touch("/cart");
   const mail = touch("/blog?utm_source=mail");
   const link = touch("/services", "https://forum.example/");
-  expect(addTouchpoint(null, direct)).toEqual({ first: direct, last: direct });
+  expect(addTouchpoint(null, direct)).toEqual({ first: direct, last: direct, clicks: {} });
   const touches = [ad, direct, mail, direct].reduce<Touchpoints>(
     (all, one) => addTouchpoint(all, one),
     {
@@ -50,8 +55,52 @@ test("keeps the first touchpoint, and replaces the last one only by one with a s
       last: ad,
     },
   );
-  expect(touches).toEqual({ first: ad, last: mail });
-  expect(addTouchpoint(touches, link)).toEqual({ first: ad, last: link });
+  expect(touches).toMatchObject({ first: ad, last: mail });
+  expect(addTouchpoint(touches, link)).toMatchObject({ first: ad, last: link });
+});
+
+test("keeps the newest click of each platform for 90 days, whatever comes after it", () => {
+  const visits = [
+    touch("/", "https://forum.example/"),
+    touch("/?gclid=A", "", daysLater(1)),
+    touch("/?fbclid=B", "", daysLater(2)),
+    touch("/?gclid=A", "", daysLater(3)),
+    touch("/services", "https://partner.example/", daysLater(4)),
+  ];
+  const touches = visits
+    .slice(1)
+    .reduce<Touchpoints>(
+      (all, one) => addTouchpoint(all, one),
+      addTouchpoint(null, visits[0] ?? touch("/")),
+    );
+  expect(touches.last.referrer).toBe("https://partner.example/");
+  const time = (days: number) => daysLater(days).toISOString();
+  expect(clicksOf(touches), "of one click, the first time").toEqual({
+    gclid: { id: "A", time: time(1) },
+    fbclid: { id: "B", time: time(2) },
+  });
+  const replaced = addTouchpoint(touches, touch("/?gclid=C", "", daysLater(5)));
+  expect(clicksOf(replaced).gclid).toEqual({ id: "C", time: time(5) });
+  const later = addTouchpoint(touches, touch("/", "", daysLater(92)));
+  expect(clicksOf(later), "after 91 and 90 days").toEqual({ fbclid: { id: "B", time: time(2) } });
+});
+
+test("touchpoints stored before clicks were kept have those of the first and the last one", () => {
+  const [first, last] = [touch("/?gclid=A&fbclid=B"), touch("/?gclid=C", "", daysLater(1))];
+  expect(clicksOf({ first, last })).toEqual({
+    gclid: { id: "C", time: last.time },
+    fbclid: { id: "B", time: first.time },
+  });
+});
+
+test.each([
+  "https://mail.google.com/mail/u/0/",
+  "https://outlook.live.com/mail/",
+  "https://www.paypal.com/checkoutnow",
+  "https://checkout.stripe.com/c/pay",
+])("a visitor who comes back from %s keeps the source", (referrer) => {
+  const ad = addTouchpoint(null, touch("/?utm_source=ads"));
+  expect(addTouchpoint(ad, touch("/thank-you", referrer, daysLater(1))).last).toEqual(ad.last);
 });
 
 test("the page after the landing page keeps the referrer and the time of the visit", () => {

@@ -4,7 +4,7 @@ import { parseUrl } from "./parse-url.ts";
 /** Click ids of ad platforms; their values are case-sensitive. */
 export const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
 
-type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
+export type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
 export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
 
 export interface Touchpoint {
@@ -16,9 +16,6 @@ export interface Touchpoint {
   /** ISO 8601, UTC. */
   readonly time: string;
 }
-
-/** `last`: the last touchpoint with a source; the first touchpoint when none has a source. */
-export type Touchpoints = Readonly<Record<"first" | "last", Touchpoint>>;
 
 export interface PageVisit {
   readonly address: URL;
@@ -67,18 +64,6 @@ export function readTouchpoint({ address, referrer, time }: PageVisit): Touchpoi
 /** A campaign parameter or click id; a referrer alone is not a campaign. */
 export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickIds">): boolean {
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
-}
-
-/** Replaces the last touchpoint by one with a source (last non-direct click). `isEarlier`: read from the previous page's address, so it may be recorded already. */
-export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint, isEarlier = false) {
-  if (!touches) return { first: touch, last: touch };
-  const isRepeated = isEarlier && landingText(touch) === landingText(touches.last);
-  const hasSource = hasCampaign(touch) || touch.referrer !== null;
-  return hasSource && !isRepeated ? { ...touches, last: touch } : touches;
-}
-
-function landingText({ utm, clickIds, landingPage }: Touchpoint): string {
-  return JSON.stringify([utm, clickIds, landingPage]);
 }
 
 export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanText, readUtmParams } from "./attribution.ts";
-import { MAX_ADDRESS_LENGTH, readClickIds, type Touchpoints } from "./touchpoint.ts";
+import { CLICK_ID_KEYS, MAX_ADDRESS_LENGTH, readClickIds } from "./touchpoint.ts";
+import { CLICK_ID, type Touchpoints } from "./touchpoint-history.ts";
 
 export const TOUCHES_FIELD = "touches";
 
@@ -18,6 +19,8 @@ const AddressSchema = v.pipe(
   v.transform((text) => cleanText(text.replace(/[?#].*/s, ""), MAX_ADDRESS_LENGTH)),
 );
 
+const TimeSchema = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40));
+
 const TouchpointSchema = v.object({
   utm: textsSchema(readUtmParams),
   clickIds: textsSchema(readClickIds),
@@ -29,24 +32,39 @@ const TouchpointSchema = v.object({
     AddressSchema,
     v.transform((text) => (text.startsWith("/") ? text : "/")),
   ),
-  time: v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40)),
+  time: TimeSchema,
 });
+
+const ClickSchema = v.object({
+  id: v.pipe(v.string(), v.regex(CLICK_ID)),
+  time: TimeSchema,
+});
+
+const ClicksSchema = v.fallback(
+  v.optional(v.record(v.picklist(CLICK_ID_KEYS), ClickSchema)),
+  undefined,
+);
 
 const TouchpointsTextSchema = v.pipe(
   v.string(),
   v.maxLength(20_000),
   v.parseJson(),
-  v.object({ version: v.literal(VERSION), first: TouchpointSchema, last: TouchpointSchema }),
+  v.object({
+    version: v.literal(VERSION),
+    first: TouchpointSchema,
+    last: TouchpointSchema,
+    clicks: ClicksSchema,
+  }),
 );
 
-export function encodeTouchpoints({ first, last }: Touchpoints): string {
-  return JSON.stringify({ version: VERSION, first, last });
+export function encodeTouchpoints({ first, last, clicks }: Touchpoints): string {
+  return JSON.stringify({ version: VERSION, first, last, clicks });
 }
 
 /** Parses untrusted text and drops invalid parts. Returns `null` for invalid JSON or a missing time. */
 export function decodeTouchpoints(text: unknown): Touchpoints | null {
   const touches = v.safeParse(TouchpointsTextSchema, text);
   if (!touches.success) return null;
-  const { first, last } = touches.output;
-  return { first, last };
+  const { first, last, clicks } = touches.output;
+  return { first, last, ...(clicks ? { clicks } : {}) };
 }

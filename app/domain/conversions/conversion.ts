@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
+import type { Touchpoints } from "#app/domain/attribution/touchpoint-history.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
 import type { OptionalPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";

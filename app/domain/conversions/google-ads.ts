@@ -1,11 +1,10 @@
+import { clicksOf } from "#app/domain/attribution/touchpoint-history.ts";
 import type { ClickIds } from "#app/domain/attribution/touchpoint.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { Hash, Win } from "./conversion.ts";
 
-/** An event has one of them, in this order of preference. */
+/** An event has one of them. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid"] as const;
-
-export const CLICK_ID = /^[\w-]{1,500}$/;
 
 /** Normalises for hashing (developers.google.com/data-manager/api/devguides/concepts/formatting). */
 export function googleEmail(email: string): string {
@@ -15,16 +14,18 @@ export function googleEmail(email: string): string {
   );
 }
 
-/** The last click on a Google ad. `at`: epoch ms, at most `sentAt`. */
+/** The newest click on a Google ad. `at`: epoch ms, at most `sentAt`. */
 export function googleClick({
   touches,
   sentAt,
 }: Pick<Win, "touches" | "sentAt">): { readonly ids: ClickIds; readonly at: number } | null {
-  for (const { clickIds, time } of touches ? [touches.last, touches.first] : []) {
-    const key = CLICK_ID_KEYS.find((name) => CLICK_ID.test(clickIds[name] ?? ""));
-    if (key) return { ids: { [key]: clickIds[key] }, at: Math.min(Date.parse(time), sentAt) };
-  }
-  return null;
+  const clicks = touches ? clicksOf(touches) : {};
+  const [newest] = CLICK_ID_KEYS.flatMap((key) => {
+    const click = clicks[key];
+    return click ? [{ key, id: click.id, at: Date.parse(click.time) }] : [];
+  }).toSorted((one, other) => other.at - one.at);
+  if (!newest) return null;
+  return { ids: { [newest.key]: newest.id }, at: Math.min(newest.at, sentAt) };
 }
 
 /** Body of `events:ingest` (…/devguides/events/google-ads/offline/send-events), after consent to marketing. Both ids are digits. */

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
-import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
+import { clicksOf } from "#app/domain/attribution/touchpoint-history.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
-import { CLICK_ID } from "./google-ads.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 
@@ -38,15 +37,11 @@ export function fbcOf(
   cookie: string | null,
   { touches, sentAt }: Pick<Lead, "touches" | "sentAt">,
 ): string | null {
-  const click = touches && (clickOf(touches.last) ?? clickOf(touches.first));
-  if (!click) return cookie;
+  const newest = touches && clicksOf(touches).fbclid;
+  if (!newest) return cookie;
+  const click = { id: newest.id, at: Date.parse(newest.time) };
   const [, clickedAt, id] = (cookie && FBC.exec(cookie)) || [];
   if (id === click.id || Number(clickedAt) >= click.at) return cookie;
   const made = `fb.1.${Math.min(click.at, sentAt)}.${click.id}`;
   return FBC.test(made) ? made : cookie;
-}
-
-/** `at` in epoch ms. */
-function clickOf({ clickIds: { fbclid = "" }, time }: Touchpoint) {
-  return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }

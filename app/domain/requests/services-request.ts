@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readUtmParams, type UtmParams } from "#app/domain/attribution/attribution.ts";
 import { parseUrl } from "#app/domain/attribution/parse-url.ts";
-import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
+import type { Touchpoints } from "#app/domain/attribution/touchpoint-history.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
 import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";

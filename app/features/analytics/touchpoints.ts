@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { addTouchpoint, type Touchpoints } from "#app/domain/attribution/touchpoint.ts";
+import { addTouchpoint, type Touchpoints } from "#app/domain/attribution/touchpoint-history.ts";
 import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { readLanding } from "./landing.ts";
 

@@ -2,12 +2,8 @@ import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { parseUrl } from "#app/domain/attribution/parse-url.ts";
-import {
-  addTouchpoint,
-  hasCampaign,
-  landingVisit,
-  readTouchpoint,
-} from "#app/domain/attribution/touchpoint.ts";
+import { addTouchpoint } from "#app/domain/attribution/touchpoint-history.ts";
+import { hasCampaign, landingVisit, readTouchpoint } from "#app/domain/attribution/touchpoint.ts";
 import {
   decodeTouchpoints,
   encodeTouchpoints,
