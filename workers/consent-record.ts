@@ -5,6 +5,7 @@ import {
   consentCookie,
   consentCookieIn,
   formatChoice,
+  isOfFuture,
   parseChoice,
 } from "#app/domain/consent/consent.ts";
 import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
@@ -21,7 +22,8 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
       "Retry-After": LIMIT_PERIOD_SECONDS,
     });
   const record = parseConsentReport(await c.req.text(), c.req.header("Sec-GPC") === "1");
-  if (!record) return c.text("Not a consent record; nothing was stored.", 400);
+  if (!record || isOfFuture(record, Date.now()))
+    return c.text("Not a consent record; nothing was stored.", 400);
   for (const cookie of cookiesFor(record, c.req.raw)) {
     c.header("Set-Cookie", cookie, { append: true });
   }
@@ -39,7 +41,8 @@ const MAX_EXPIRED = 20;
 function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] {
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));
-  if (current && current.decidedAt > record.decidedAt) return [];
+  const isCurrentNewer = current !== null && current.decidedAt > record.decidedAt;
+  if (isCurrentNewer && !isOfFuture(current, Date.now())) return [];
   const denied = optionalPurposes.filter((purpose) => !record[purpose]);
   const patterns = denied.map((purpose) => keyPattern(storedInBrowser, purpose));
   const expired = cookies

@@ -12,10 +12,10 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types site
 
 const REPORTING = [`report-uri ${CSP_REPORT_PATH}`, `report-to ${CSP_REPORT_GROUP}`];
 
-/** Reports, but does not block, what would violate Trusted Types in a container's tags. */
+/** Reports, but does not block, what would violate Trusted Types in a container's tags; `goog#html` is Google's own. */
 export const TAG_MANAGER_REPORT_ONLY = [
   "require-trusted-types-for 'script'",
-  "trusted-types site-page tag-manager",
+  "trusted-types site-page tag-manager goog#html",
   ...REPORTING,
 ].join("; ");
 

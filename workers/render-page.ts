@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/request-context.ts";
 import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
+import { consentVersion } from "#app/content/vendors.ts";
 import { conversionSettings, leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
@@ -49,18 +50,19 @@ export async function renderRequest(
 ): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
   const context = new RouterContextProvider();
+  const tagManager = tagManagerOf(env);
   context.set(requestContext, {
     ...formStores(
       { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
       runtimeDeps,
       waitUntil,
-      () => leadSignalsOf(request, conversionSettings(env), Date.now()),
+      () => leadSignalsOf(request, conversionSettings(env), consentVersion(tagManager), Date.now()),
       configuredPlatforms(conversionSettings(env)),
     ),
     nonce: rendering.nonce,
     waitsForAll: rendering.waitsForAll,
     route: await routeOf(request),
-    tagManager: tagManagerOf(env),
+    tagManager,
     formGuard: guardOfRequest(request, env),
     formSecret: spamSettings(env).secret,
     approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {

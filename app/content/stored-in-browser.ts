@@ -47,7 +47,8 @@ export const storedInBrowser: readonly StoredEntry[] = [
     analyticsVisitorId: "Tells visits of one browser from those of another: a random number.",
   }),
   ...stored("localStorage", "marketing", {
-    attributionTouches: "The ad or page that led you here, first and last; sent with your request.",
+    attributionTouches:
+      "The ad or page that led you here, first and last, and the newest click on an ad of each platform, for 90 days; sent with your request.",
   }),
   ...allVendors.flatMap(storedBy),
 ];

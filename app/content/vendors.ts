@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION } from "./consent.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { CspSources, Vendor } from "#app/domain/consent/stored-entry.ts";
 
@@ -17,6 +18,7 @@ const googleAnalytics: Vendor = {
     // Set by a server container; not readable by scripts.
     ["FPID", "cookie", "2 years"],
     ["FPLC", "cookie", "20 hours"],
+    ["FPGSID", "cookie", "30 minutes"],
   ],
 };
 
@@ -69,6 +71,9 @@ const VENDORS = {
     stored: [
       ...cookies("90 days", "_fbp _fbc"),
       ["lastExternalReferrer*", "localStorage", "until you remove it"],
+      // Of Meta's parameter builder.
+      ["clientParamIP", "localStorage", "until you remove it"],
+      ["multiFbc", "localStorage", "until you remove it"],
     ],
   },
   microsoft: {
@@ -83,7 +88,11 @@ const VENDORS = {
     purpose: "analytics",
     // https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp
     policy: sources("https://*.clarity.ms https://c.bing.com"),
-    stored: [...cookies("1 year", "_clck"), ...cookies("1 day", "_clsk")],
+    stored: [
+      ...cookies("1 year", "_clck"),
+      ...cookies("1 day", "_clsk"),
+      ["_cltk", "sessionStorage", "until the tab is closed"],
+    ],
   },
   tiktok: {
     name: "TikTok",
@@ -133,4 +142,19 @@ export function vendorsOf({ container, vendors }: TagManager): readonly Vendor[]
   if (container === "") return [];
   const named = VENDOR_NAMES.filter((name) => vendors.includes(name));
   return [googleAnalytics, ...named.map((name) => VENDORS[name])];
+}
+
+/** Room for the checksum of the recipients beside the version of the text. */
+const CHECKSUMS = 1_000_000;
+
+/**
+ * What a choice is about: the text, and who receives the data. A changed list of vendors asks again,
+ * because consent is specific (GDPR, article 4).
+ */
+export function consentVersion(tagManager: TagManager): number {
+  const names = vendorsOf(tagManager).map(({ name }) => name);
+  if (names.length === 0) return CONSENT_TEXT_VERSION;
+  let checksum = 0;
+  for (const char of names.join()) checksum = (checksum * 31 + char.charCodeAt(0)) % CHECKSUMS;
+  return CONSENT_TEXT_VERSION * CHECKSUMS + checksum;
 }

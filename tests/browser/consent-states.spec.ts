@@ -8,7 +8,12 @@ import { dataLayer, foreignRequests, storedKeys, watchStorage } from "./browser-
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
-import { CONTAINER_ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
+import {
+  CONTAINER_ADDRESS,
+  CONTAINER_CONSENT_VERSION,
+  serveContainer,
+  test,
+} from "./tag-manager-site.ts";
 
 const ALL: ConsentChoice = { analytics: true, marketing: true };
 const ANALYTICS_ONLY: ConsentChoice = { analytics: true, marketing: false };
@@ -32,7 +37,9 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
 
 for (const [name, { stored, effective, begin }] of Object.entries(VISITORS)) {
   test.describe(`a visitor who ${name}`, () => {
-    test.use({ storageState: stored ? visitorWhoChose(stored) : NEW_VISITOR });
+    test.use({
+      storageState: stored ? visitorWhoChose(stored, CONTAINER_CONSENT_VERSION) : NEW_VISITOR,
+    });
 
     test("has only what it allows", async ({ page, context, tagManagerSite }) => {
       test.slow();

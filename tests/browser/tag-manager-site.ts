@@ -1,9 +1,17 @@
 import type { BrowserContext } from "playwright/test";
+import { consentVersion } from "#app/content/vendors.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { serveBuild } from "./site-server.ts";
 import { test as base } from "./csp-test.ts";
 
 const CONTAINER = "GTM-TEST123";
 export const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
+
+/** Of a choice on these sites, whose container has Google Analytics alone. */
+export const CONTAINER_CONSENT_VERSION = consentVersion({
+  ...NO_TAG_MANAGER,
+  container: CONTAINER,
+});
 
 type Mode = "basic" | "advanced";
 

@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
@@ -190,6 +191,7 @@ export function simulatedSite(
             leadSignalsOf(
               { headers: new Headers(headersOf(consent, 1_795_277_753)) },
               SETTINGS,
+              CONSENT_TEXT_VERSION,
               1_795_277_753_000,
             ),
           [],

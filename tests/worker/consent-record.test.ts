@@ -114,3 +114,13 @@ test("a failing database returns 503 and is logged; the record may be sent again
   expect([await reportTo({}), await reportTo({})]).toEqual([204, 204]);
   expect((await records()).filter((record) => record.id === id)).toHaveLength(1);
 });
+
+test("rejects a choice of the future, and replaces one in the browser", async () => {
+  const address = { "CF-Connecting-IP": "192.0.2.9" };
+  const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 60 * 60;
+  const before = await records();
+  expect((await report({ choice: `1.11.${inAWeek}` }, address)).status).toBe(400);
+  expect(await records()).toEqual(before);
+  const response = await report({}, { ...address, Cookie: `__Host-consent=1.11.${inAWeek}` });
+  expect(cookiesOf(response)["__Host-consent"]).toBe("1.11.1795277753");
+});

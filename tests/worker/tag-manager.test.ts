@@ -77,7 +77,9 @@ test("the privacy policy and the banner list what the container's vendors store"
     expect(html).toContain(`<code>${key}</code>`);
   }
   for (const key of ["_gcl_*", "_uet*"]) expect(html).not.toContain(`<code>${key}</code>`);
-  expect(html).toMatch(/<code>analyticsVisitorId, _ga, _ga_\*, _gid, _gat\*, FPID, FPLC<\/code>/);
+  expect(html).toMatch(
+    /<code>analyticsVisitorId, _ga, _ga_\*, _gid, _gat\*, FPID, FPLC, FPGSID<\/code>/,
+  );
   const without = await (await request("/privacy-policy")).text();
   expect(without).not.toContain("Set by");
   expect(without).toContain("<code>analyticsVisitorId</code>");
@@ -96,7 +98,7 @@ test("with a container Trusted Types are reported only, and frames need no embed
   const { headers } = await siteWith(CONTAINER)("/about-us");
   const reports = headers.get("Content-Security-Policy-Report-Only") ?? "";
   expect(reports).toMatch(
-    /^require-trusted-types-for 'script'; trusted-types site-page tag-manager; report-uri/,
+    /^require-trusted-types-for 'script'; trusted-types site-page tag-manager goog#html; report-uri/,
   );
   expect(headers.get("Content-Security-Policy")).not.toContain("trusted-types");
   expect(headers.get("Cross-Origin-Embedder-Policy")).toBeNull();

@@ -120,7 +120,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
   });
-  return leadSignalsOf({ headers }, settings, 1_795_277_753_000);
+  return leadSignalsOf({ headers }, settings, CONSENT_TEXT_VERSION, 1_795_277_753_000);
 }
 
 test.each([

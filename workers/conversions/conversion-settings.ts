@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
 import { isAllowed, type LeadConversion } from "#app/domain/conversions/conversion.ts";
 import { readGa4Ids } from "#app/domain/conversions/ga4.ts";
@@ -121,15 +120,19 @@ export interface LeadSignals {
   readonly signals: Readonly<Partial<Record<LeadConversion, string>>>;
 }
 
-/** Reads signals only for configured platforms that the consent allows. `now`: epoch ms. */
+/**
+ * Reads signals only for configured platforms that the consent allows. `consentVersion`: what a choice
+ * must be about (content/vendors.ts). `now`: epoch ms.
+ */
 export function leadSignalsOf(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
+  consentVersion: number,
   now: number,
 ): LeadSignals {
   const cookies = headers.get("Cookie") ?? "";
   const hasGpc = headers.get("Sec-GPC") === "1";
-  const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, hasGpc, now);
+  const consent = recordedConsent(cookies, consentVersion, hasGpc, now);
   const signals: { [Kind in LeadConversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
     signals.ga4 = JSON.stringify(readGa4Ids(cookies, settings.ga4.GA4_MEASUREMENT_ID));

@@ -7,6 +7,7 @@ export type ConsentChoice = Readonly<Record<OptionalPurpose, boolean>>;
 export interface ConsentDecision extends ConsentChoice {
   /** Epoch seconds. */
   readonly decidedAt: number;
+  /** Of the text and its recipients (content/vendors.ts). */
   readonly textVersion: number;
 }
 
@@ -20,14 +21,22 @@ export function applyGpc<Choice extends ConsentChoice>(choice: Choice, hasGpc: b
 /** Half a year; then the banner appears again (CNIL guidance). */
 const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
-/** Applies GPC; `null` for an expired choice or another text version. `now`: epoch ms. */
+/** Clocks differ. */
+const FUTURE_TOLERATED_SECONDS = 24 * 60 * 60;
+
+/** Whether a choice is dated later than clocks explain: it would never expire. `now`: epoch ms. */
+export function isOfFuture({ decidedAt }: ConsentDecision, now: number): boolean {
+  return decidedAt - now / 1000 > FUTURE_TOLERATED_SECONDS;
+}
+
+/** Applies GPC; `null` for an expired choice, one of the future, or another text version. `now`: epoch ms. */
 export function validChoice(
   decision: ConsentDecision | null,
   textVersion: number,
   hasGpc: boolean,
   now: number,
 ): ConsentChoice | null {
-  if (decision?.textVersion !== textVersion) return null;
+  if (decision?.textVersion !== textVersion || isOfFuture(decision, now)) return null;
   if (now / 1000 - decision.decidedAt > CHOICE_VALID_SECONDS) return null;
   const { analytics, marketing } = applyGpc(decision, hasGpc);
   return { analytics, marketing };
@@ -42,7 +51,7 @@ export function cookieIn(cookies: string, name: string): string {
 export const CONSENT_COOKIE = "__Host-consent";
 
 /** Text version, purposes, epoch seconds: `1.10.1795277753`. No schema, to keep the head script small. */
-const CHOICE_PATTERN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
+const CHOICE_PATTERN = /^([1-9]\d{0,8})\.([01])([01])\.([1-9]\d{0,11})$/;
 
 export function formatChoice(choice: ConsentDecision): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;

@@ -7,6 +7,7 @@ import {
   signalNotice,
 } from "#app/content/consent.ts";
 import { storedWith } from "#app/content/stored-in-browser.ts";
+import { vendorsOf } from "#app/content/vendors.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
@@ -24,6 +25,7 @@ interface Props {
 
 export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
   const stored = storedWith(tagManager);
+  const vendors = vendorsOf(tagManager);
   return (
     <section
       id={BANNER_ID}
@@ -63,9 +65,16 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
         <div id={PANEL_ID} data-part="panel" hidden className="w-full">
           <fieldset className="grid gap-x-8 sm:grid-cols-3">
             <legend className="sr-only">What we may use</legend>
-            <PurposeBox purpose="necessary" keys={[]} />
+            <PurposeBox purpose="necessary" keys={[]} recipients={[]} />
             {optionalPurposes.map((purpose) => (
-              <PurposeBox key={purpose} purpose={purpose} keys={keysOfPurpose(stored, purpose)} />
+              <PurposeBox
+                key={purpose}
+                purpose={purpose}
+                keys={keysOfPurpose(stored, purpose)}
+                recipients={vendors
+                  .filter((vendor) => vendor.purpose === purpose)
+                  .map(({ name }) => name)}
+              />
             ))}
           </fieldset>
           <Button tone="secondary" data-consent="save" className="w-full sm:w-auto">
@@ -77,7 +86,13 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
   );
 }
 
-function PurposeBox({ purpose, keys }: { purpose: Purpose; keys: readonly string[] }) {
+interface PurposeBoxProps {
+  purpose: Purpose;
+  keys: readonly string[];
+  recipients: readonly string[];
+}
+
+function PurposeBox({ purpose, keys, recipients }: PurposeBoxProps) {
   const { label, text } = purposes[purpose];
   const id = `${PANEL_ID}-${purpose}`;
   const isAsked = purpose !== "necessary";
@@ -98,6 +113,9 @@ function PurposeBox({ purpose, keys }: { purpose: Purpose; keys: readonly string
         </span>
         <span id={`${id}-text`}>
           {text}
+          {recipients.length > 0 ? (
+            <span className="mt-1 block text-soft">Goes to {recipients.join(", ")}</span>
+          ) : null}
           {keys.length > 0 ? (
             <span className="mt-1 block text-soft">
               Stores <code>{keys.join(", ")}</code>

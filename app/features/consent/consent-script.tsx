@@ -1,7 +1,12 @@
 import { createContext, use } from "react";
 import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { containerAddress, type TagManager } from "#app/domain/consent/tag-manager.ts";
+import { consentVersion } from "#app/content/vendors.ts";
+import {
+  containerAddress,
+  NO_TAG_MANAGER,
+  type TagManager,
+} from "#app/domain/consent/tag-manager.ts";
 import { keyPattern, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 // oxlint-disable-next-line import/default -- inline-script-plugin.ts adds the default export
@@ -28,7 +33,8 @@ export function ConsentScript() {
 function scriptText(stored: readonly StoredEntry[], tags: TagManagerValues | null): string {
   const analytics = keyPattern(stored, "analytics");
   const marketing = keyPattern(stored, "marketing");
-  return `{const CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${tags ? tagManagerText(tags) : ""}${script}}`;
+  const version = consentVersion(tags?.tagManager ?? NO_TAG_MANAGER);
+  return `{const CONSENT_VERSION=${version},CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${tags ? tagManagerText(tags) : ""}${script}}`;
 }
 
 function tagManagerText({ tagManager, view }: TagManagerValues): string {

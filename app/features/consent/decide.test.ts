@@ -24,7 +24,10 @@ function answered(status: number): () => Promise<Response> {
 
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("CONSENT_VERSION", 1);
+});
 afterEach(() => void vi.useRealTimers());
 
 test.each([

@@ -1,4 +1,3 @@
-import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import {
   type ConsentChoice,
   consentCookie,
@@ -9,6 +8,9 @@ import { randomUuid } from "#app/random-uuid.ts";
 import { siteState } from "#app/site-state.ts";
 
 declare global {
+  /** From the server (consent-script.tsx). */
+  const CONSENT_VERSION: number;
+
   interface Navigator {
     /** https://w3c.github.io/gpc/ */
     readonly globalPrivacyControl?: boolean;
@@ -28,7 +30,7 @@ export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
     ...applyGpc(choice, hasGpc()),
     // The clock may have been set back.
     decidedAt: Math.max(Math.floor(Date.now() / 1000), lastDecidedAt + 1),
-    textVersion: CONSENT_TEXT_VERSION,
+    textVersion: CONSENT_VERSION,
   });
   document.cookie = consentCookie(text);
   sendRecord(JSON.stringify({ id: randomUuid(), choice: text, gpc: hasGpc() }));

@@ -1,5 +1,5 @@
 import { pushToDataLayer } from "#app/data-layer.ts";
-import { optionalPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { optionalPurposes } from "#app/content/consent.ts";
 import {
   type ConsentChoice,
   consentCookie,
@@ -97,14 +97,19 @@ function applyConsent(text: string): void {
     return;
   }
   appliedText = text;
-  decidedAt = parsed?.decidedAt ?? 0;
-  const now = validChoice(parsed, CONSENT_TEXT_VERSION, hasGpc(), Date.now());
+  const now = validChoice(parsed, CONSENT_VERSION, hasGpc(), Date.now());
+  decidedAt = (now && parsed?.decidedAt) ?? 0;
   siteState().consentChoice = now;
   clearDenied(now);
   const isWithdrawn = optionalPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
-  // The reload ends tags that ignore consent.
   const { container } = siteState();
-  if (isWithdrawn && container?.isLoaded) return location.reload();
+  if (isWithdrawn && container?.isLoaded) {
+    // First, because tags that ignore consent may answer the push.
+    container.disconnect();
+    pushConsentUpdate(now ?? NOTHING_ALLOWED);
+    // Ends such tags.
+    return location.reload();
+  }
   showBanner();
   if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);
   container?.load(now);
