@@ -14,10 +14,11 @@ export interface TagContainer {
   readonly address: string;
   /** Another name for `generate_lead`, or `none`; empty for the usual one. */
   readonly leadEvent: string;
-  /** In basic mode. In advanced mode, the container reads consent itself. */
   isLoaded: boolean;
   /** Loads the container once, when the choice allows it. */
   readonly load: (choice: ConsentChoice | null) => void;
+  /** Stops what tags send while the page is left, their beacons included. */
+  readonly disconnect: () => void;
 }
 
 /** What the scripts of a page share: the inline ones, the page's script and the islands. */

@@ -9,6 +9,8 @@ const Text = v.pipe(
   v.maxLength(100),
   v.check((text) => !/[^\s@]@[^\s@]+\.\w/.test(text), "personal data"),
 );
+/** GA4's limit for page_location. */
+const Address = v.pipe(v.string(), v.url(), v.maxLength(1_000));
 const Money = v.pipe(v.number(), v.finite(), v.minValue(0));
 const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
@@ -51,12 +53,15 @@ const SCHEMAS = {
   add_to_cart: Cart,
   remove_from_cart: Cart,
   begin_checkout: ecommerce({ ...Worth, coupon: v.optional(Text) }),
-  view_item_list: List,
+  view_item_list: v.strictObject({ ...List.entries, after_consent: v.optional(v.literal(true)) }),
   page_view: v.strictObject({
     ...Named,
     page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
     page_type: Text,
     content_group: Text,
+    after_consent: v.optional(v.literal(true)),
+    page_location: v.optional(Address),
+    page_referrer: v.optional(Address),
   }),
   select_item: List,
   form_start: v.strictObject({ ...Named, form_id: Text }),

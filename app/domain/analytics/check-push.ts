@@ -71,6 +71,13 @@ export function commandOf(entry: unknown): readonly unknown[] | null {
   return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
 }
 
+/** Without the keys that a tag manager adds to a push of the site, such as `gtm.uniqueEventId`. */
+export function withoutTagManagerKeys(entry: unknown): unknown {
+  if (!isObject(entry) || commandOf(entry) || String(entry.event).startsWith("gtm.")) return entry;
+  const own = Object.entries(entry).filter(([key]) => !key.startsWith("gtm."));
+  return Object.fromEntries(own);
+}
+
 export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
   const command = commandOf(entry);
   const change = v.safeParse(ConsentSchema, command?.[2]);

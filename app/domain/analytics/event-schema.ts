@@ -91,6 +91,12 @@ export function hasValueAndCurrencyOrNeither(
   return (params.currency === undefined) === (params.value === undefined);
 }
 
+/** Set on an event that is pushed again because analytics is allowed now. */
+const after_consent = v.optional(v.literal(true));
+
+/** GA4 truncates longer addresses. */
+const AddressSchema = v.pipe(v.string(), v.url("must be an address"), v.maxLength(1_000));
+
 const form_id = v.picklist(["services_request", "contact", "review"]);
 
 export const EVENT_SCHEMAS = [
@@ -105,6 +111,7 @@ export const EVENT_SCHEMAS = [
       item_list_name: TextSchema,
       items: itemsOf(v.strictObject({ ...item, index: WholeNumberSchema })),
     }),
+    after_consent,
   }),
   eventSchema(["begin_checkout"], {
     ecommerce: v.pipe(
@@ -140,6 +147,10 @@ export const EVENT_SCHEMAS = [
       "error",
     ]),
     content_group: TextSchema,
+    after_consent,
+    /** With `after_consent`: for GA4, the visit begins with that event. */
+    page_location: v.optional(AddressSchema),
+    page_referrer: v.optional(AddressSchema),
   }),
   eventSchema(["form_start"], { form_id }),
   eventSchema(["form_error"], {

@@ -89,7 +89,7 @@ test.each<[unknown, string]>([
   [gtag("consent", "update", { ad_storage: "granted" }), "A part of the consent changed."],
   [
     gtag("set", "ads_data_redaction", true),
-    "Google’s tags must leave out the ids of ad clicks until you allow marketing.",
+    "Google’s ad tags must leave out the ids of ad clicks until you allow marketing.",
   ],
   [consent("default", true, true), "Unless you refuse it, analytics and marketing is allowed."],
   [gtag("config", "ads_data_redaction"), "A command for Google’s tags: config."],

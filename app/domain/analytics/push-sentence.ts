@@ -61,7 +61,8 @@ const SENTENCES: { readonly [Event in SiteEvent as Event["event"]]: (event: Even
   },
   generate_lead: ({ value }) =>
     value === undefined ? "You sent us a request." : `You sent us a request for ${dollars(value)}.`,
-  page_view: ({ page_title }) => `You opened “${page_title}”.`,
+  page_view: ({ page_title, after_consent }) =>
+    `You opened “${page_title}”${after_consent ? ", pushed again because analytics is allowed now" : ""}.`,
   form_start: ({ form_id }) => `You began to fill in the ${FORMS[form_id]}.`,
   form_error: ({ form_id, error_fields }) =>
     `The ${FORMS[form_id]} needs another look: ${error_fields.split(",").join(", ")}.`,
@@ -107,7 +108,7 @@ const GrantsSchema = v.object({
 
 function commandSentence([name, what, change]: readonly unknown[]): string {
   if (name === "set" && what === "ads_data_redaction") {
-    return "Google’s tags must leave out the ids of ad clicks until you allow marketing.";
+    return "Google’s ad tags must leave out the ids of ad clicks until you allow marketing.";
   }
   if (name !== "consent") return `A command for Google’s tags: ${String(name)}.`;
   const { success, output } = v.safeParse(GrantsSchema, change);

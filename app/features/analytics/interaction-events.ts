@@ -1,8 +1,6 @@
 import { type MetricWithAttribution, onCLS, onINP, onLCP } from "web-vitals/attribution";
-import { catalogue } from "#app/content/catalogue.ts";
-import { eventItem, MAX_TEXT_LENGTH, SERVICES_LIST } from "#app/domain/analytics/event-item.ts";
-import type { FormEvent, ListEvent, WebVitalEvent } from "#app/domain/analytics/event-schema.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { MAX_TEXT_LENGTH } from "#app/domain/analytics/event-item.ts";
+import type { FormEvent, WebVitalEvent } from "#app/domain/analytics/event-schema.ts";
 import { siteState } from "#app/site-state.ts";
 import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
@@ -20,11 +18,9 @@ const formId = FORM_IDS.get(path);
 onLCP((metric) => pushMetric("LCP", metric, metric.attribution.target));
 onINP((metric) => pushMetric("INP", metric, metric.attribution.interactionTarget));
 onCLS((metric) => pushMetric("CLS", metric, metric.attribution.largestShiftTarget));
-if (path === "/conversion-tracking-services-request")
-  document.addEventListener("submit", pushSelection, { capture: true });
 if (formId) watchForm(formId);
 
-function push(event: ListEvent | FormEvent | WebVitalEvent): void {
+function push(event: FormEvent | WebVitalEvent): void {
   if (isAnalyticsOn()) pushEvent(event);
 }
 
@@ -48,33 +44,24 @@ function pushMetric(
   });
 }
 
-/** Captures, to come before the cart's `add_to_cart`. */
-function pushSelection({ target: form }: SubmitEvent): void {
-  if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
-  const skus = String(new FormData(form).get("items")).split(",");
-  const items = catalogue
-    .flatMap(offersOf)
-    .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index }))
-    .filter(({ item_id }) => skus.includes(item_id));
-  if (items.length === 0) return;
-  const ecommerce = { currency: "USD", ...SERVICES_LIST, items } as const;
-  push({ event: "select_item", ...visitor(), ecommerce });
-}
-
 function watchForm(form_id: FormEvent["form_id"]): void {
-  const started = new AbortController();
-  document.addEventListener(
-    "input",
-    ({ target }) => {
-      if (!(target as Element).closest("form[method=post]")) return;
-      started.abort();
-      push({ event: "form_start", ...visitor(), form_id });
-    },
-    { signal: started.signal },
-  );
+  const untilStart = new AbortController();
+  const { signal } = untilStart;
+
+  function start(target: Element | null): void {
+    if (signal.aborted || !target?.closest("form[method=post]")) return;
+    untilStart.abort();
+    push({ event: "form_start", ...visitor(), form_id });
+  }
+
+  document.addEventListener("input", ({ target }) => start(target as Element), { signal });
+  // What was typed before this file was there.
+  const { activeElement } = document;
+  if (Object(activeElement).value) start(activeElement);
   // The focused error summary links to the fields.
   document.addEventListener("focusin", ({ target }) => {
     if ((target as Element).id !== "errors") return;
+    start(target as Element);
     const links = (target as Element).querySelectorAll<HTMLAnchorElement>("a[href^='#']");
     const fields = [...links].map(({ hash }) => hash.slice(1)).join(",") || "form";
     const error_fields = fields.slice(0, MAX_TEXT_LENGTH);

@@ -1,11 +1,14 @@
 import { listEvent } from "#app/domain/analytics/list-event.ts";
+import type { ListEvent } from "#app/domain/analytics/event-schema.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { siteState } from "#app/site-state.ts";
 import { pushEvent } from "./push-event.ts";
 
+type Mark = Pick<ListEvent, "after_consent">;
+
 /** Not in `track.ts`, which is in the cart's browser file. */
-export function pushListView(catalogue: Catalogue): void {
-  pushEvent(listEvent(catalogue, siteState().visitorId));
+export function pushListView(catalogue: Catalogue, mark: Mark = {}): void {
+  pushEvent({ ...listEvent(catalogue, siteState().visitorId), ...mark });
 }
 
 /** Held by every tab that shows the list. */
@@ -13,9 +16,9 @@ const LOCK = "catalogue-shown";
 
 const QUERY_TIMEOUT_MS = 1_000;
 
-/** Pushes `view_item_list`, unless another tab shows the list. */
-export async function trackListView(catalogue: Catalogue, isArrival: boolean): Promise<void> {
-  if (isArrival && !(await isShownElsewhere())) pushListView(catalogue);
+/** Calls back for `view_item_list`, unless another tab shows the list. */
+export async function trackListView(isArrival: boolean, push: () => void): Promise<void> {
+  if (isArrival && !(await isShownElsewhere())) push();
   holdUntilHidden();
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) holdUntilHidden();

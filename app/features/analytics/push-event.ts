@@ -4,10 +4,11 @@ import { siteState } from "#app/site-state.ts";
 
 /** The tag manager merges pushes, so parameters are cleared after their event. */
 export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
-  pushToDataLayer({ ecommerce: null });
-  pushToDataLayer(event);
   const { event: _, visitor_id: __, ecommerce: ___, ...own } = event as Record<string, unknown>;
   for (const key of Object.keys(own)) own[key] = null;
+  pushToDataLayer({ ecommerce: null });
+  // The tag manager adds keys to what is pushed.
+  pushToDataLayer(event);
   if (Object.keys(own).length > 0) pushToDataLayer(own);
 }
 

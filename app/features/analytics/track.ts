@@ -1,3 +1,5 @@
+import { selectEvent } from "#app/domain/analytics/list-event.ts";
+import type { Catalogue, Sku } from "#app/domain/catalogue/catalogue.ts";
 import type { CartEvent } from "#app/domain/analytics/event-schema.ts";
 import {
   cartEvent,
@@ -12,6 +14,11 @@ import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
 export function trackCart(event: CartEvent["event"], lines: readonly OfferLine[]): void {
   pushEvent(cartEvent(event, lines, siteState().visitorId));
+}
+
+/** A press on Select in the list of services, before its `add_to_cart`. */
+export function trackSelection(catalogue: Catalogue, skus: readonly Sku[]): void {
+  if (isAnalyticsOn()) pushEvent(selectEvent(catalogue, skus, siteState().visitorId));
 }
 
 export function trackCheckout(lines: readonly OfferLine[], coupon: string | null): void {

@@ -3,6 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { totalText } from "#app/domain/cart/totals.ts";
+import { trackSelection } from "#app/features/analytics/track.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
 import { wakeIsland } from "#app/islands/start-islands.ts";
 import { type CartPress, siteState } from "#app/site-state.ts";
@@ -37,7 +38,7 @@ document.addEventListener(CART_PRESS, ({ detail }) => afterPaint(() => answer(de
 /** Adds the services, and reports the open drawer: one `add_to_cart` and one `view_cart`. */
 function answer({ items, hasOpened }: CartPress): void {
   if (items === "") dropNotices();
-  else addItems(items);
+  else addItems(items, trackSelection);
   siteState().cartPresses = [];
   // If its file does not load, the next press tries again.
   wakeIsland(`#${DRAWER_ID} [data-island]`).catch(() => {});
@@ -67,9 +68,13 @@ function takeCouponFromAddress(): void {
   history.replaceState(history.state, "", address);
 }
 
-function addItems(items: string): void {
+function addItems(items: string, track?: typeof trackSelection): void {
   const { selected } = parseSelection(items, catalogue);
-  if (selected.length > 0) addServices(selected);
+  if (selected.length === 0) return;
+  const skus = selected.map(({ sku }) => sku);
+  // On the page with the list.
+  if (document.querySelector("[data-services]")) track?.(catalogue, skus);
+  addServices(selected);
 }
 
 function showCart(): void {

@@ -4,6 +4,9 @@ import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PageViewEvent, PageViewParams } from "#app/domain/analytics/event-schema.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 import { siteState } from "#app/site-state.ts";
+import { addCarried, withoutCarried } from "#app/domain/attribution/passthrough.ts";
+import { REFERRER_PARAMETER } from "#app/domain/attribution/touchpoint.ts";
+import { type AfterConsent, pushAlsoAfterConsent } from "./after-consent.ts";
 
 declare global {
   /** From the server, in documents with a container. */
@@ -25,17 +28,18 @@ siteState().container = {
   leadEvent: TAG_MANAGER.leadEvent,
   isLoaded: false,
   load: loadContainer,
+  disconnect,
 };
 
-let isRequested = false;
+/** GA4 truncates longer addresses. */
+const MAX_LOCATION_LENGTH = 1_000;
 
 function loadContainer(choice: ConsentChoice | null): void {
   const { address, mode } = TAG_MANAGER;
   const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
   const { container } = siteState();
-  if (isRequested || !isAllowed || !container) return;
-  isRequested = true;
-  container.isLoaded = mode === "basic";
+  if (!container || container.isLoaded || !isAllowed) return;
+  container.isLoaded = true;
   const script = document.createElement("script");
   script.async = true;
   if (nonce) script.nonce = nonce;
@@ -45,13 +49,24 @@ function loadContainer(choice: ConsentChoice | null): void {
   pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
 }
 
+function disconnect(): void {
+  const rule = document.createElement("meta");
+  rule.httpEquiv = "Content-Security-Policy";
+  rule.content = "default-src 'none'";
+  document.head.appendChild(rule);
+}
+
 // The document's title follows this script.
-document.addEventListener("DOMContentLoaded", () => whenActive(pushPageView));
+document.addEventListener("DOMContentLoaded", () => {
+  whenActive(() => pushAlsoAfterConsent(pushPageView));
+});
 window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) pushPageView();
+  if (persisted) pushPageView({});
 });
 
-function pushPageView(): void {
+const ONLY_ONCE = { after_consent: null, page_location: null, page_referrer: null };
+
+function pushPageView(mark: AfterConsent): void {
   const { pageView } = TAG_MANAGER;
   if (!pageView) return;
   pushToDataLayer({ ecommerce: null });
@@ -60,5 +75,19 @@ function pushPageView(): void {
     visitor_id: siteState().visitorId,
     page_title: document.title,
     ...pageView,
+    ...mark,
+    ...(mark.after_consent && whereVisitBegan()),
   } satisfies PageViewEvent);
+  // The other parameters hold for every event of the page.
+  if (mark.after_consent) pushToDataLayer(ONLY_ONCE);
+}
+
+/** For GA4, a visit begins with its first event: that one needs the campaign and the referrer. */
+function whereVisitBegan(): Pick<PageViewEvent, "page_location" | "page_referrer"> {
+  const address = addCarried(new URL(location.href), siteState().carried);
+  const referrer = address.searchParams.get(REFERRER_PARAMETER);
+  return {
+    page_location: withoutCarried(address, true).href.slice(0, MAX_LOCATION_LENGTH),
+    ...(referrer ? { page_referrer: referrer } : {}),
+  };
 }

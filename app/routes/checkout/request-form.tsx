@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type InputEvent, useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
@@ -52,14 +52,24 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
   const { state, issues, isSending, revalidate, props } = useValidatedForm(rendered, {
     kind: "request",
     draft: REQUEST_DRAFT,
-    prepare: fill,
+    prepare(form) {
+      if (cart) beginCheckout(cart);
+      return fill(form);
+    },
     loadParser: loadRequestParser,
     onStored: clearWhenLeft,
   });
 
+  // A selection that is picked here has its value with the first detail.
   useEffect(() => {
-    if (cart) beginCheckout(cart);
-  }, [cart]);
+    if (cart && hasSummary) beginCheckout(cart);
+  }, [cart, hasSummary]);
+
+  function onInput(event: InputEvent<HTMLFormElement>): void {
+    props.onInput?.(event);
+    const isDetail = event.target instanceof Element && !event.target.closest("#selection");
+    if (cart && isDetail) beginCheckout(cart);
+  }
 
   const revalidateSelection = useEffectEvent(() => void revalidate());
   useEffect(() => revalidateSelection(), [cart?.lines]);
@@ -69,7 +79,12 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
   const columns = hasSummary ? "" : "lg:col-span-full lg:grid-cols-subgrid";
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <form method="post" {...props} className={`grid items-start gap-x-12 gap-y-8 ${columns}`}>
+      <form
+        method="post"
+        {...props}
+        onInput={onInput}
+        className={`grid items-start gap-x-12 gap-y-8 ${columns}`}
+      >
         {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request

@@ -7,7 +7,7 @@ const SHOWN = 3;
 /** The latest events and commands of the page's data layer, on the home page. */
 export default function VisitEvents() {
   const { pushes } = useSyncExternalStore(watchPushes, watchedLayer, watchedLayer);
-  const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name));
+  const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name) && !name.startsWith("gtm."));
   return (
     <div data-visit-events="" className="min-h-46 sm:min-h-42">
       <h3 className="flex flex-wrap justify-between gap-x-4 pb-2 text-sm">

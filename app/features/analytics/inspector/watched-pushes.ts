@@ -3,6 +3,7 @@ import {
   checkPush,
   commandOf,
   signalsAfter,
+  withoutTagManagerKeys,
 } from "#app/domain/analytics/check-push.ts";
 import { type DataLayerModel, modelAfter } from "#app/domain/analytics/data-layer-model.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
@@ -54,15 +55,16 @@ function record(entry: unknown, time: Date | null): void {
   try {
     const { pushes, model } = watched;
     const last = pushes.at(-1);
+    const own = withoutTagManagerKeys(entry);
     const recorded: WatchedPush = {
-      ...checkPush(entry, previous),
+      ...checkPush(own, previous),
       number: (last?.number ?? 0) + 1,
-      sentence: pushSentence(entry),
+      sentence: pushSentence(own),
       time,
       signals: signalsAfter(last?.signals ?? {}, entry),
-      text: textOf(commandOf(entry) ?? entry),
+      text: textOf(commandOf(entry) ?? own),
     };
-    previous = entry;
+    previous = own;
     const kept = [...pushes, recorded].slice(-MAX_PUSHES);
     watched = { pushes: kept, model: modelAfter(model, entry) };
     for (const listener of listeners) queueMicrotask(listener);
