@@ -4,7 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import type { CartLine } from "#app/domain/cart/cart.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { pushListView } from "#app/features/analytics/list-view.ts";
+import { trackListView } from "#app/features/analytics/list-view.ts";
 import {
   addServices,
   applyCoupon,
@@ -98,7 +98,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
-      () => pushListView(catalogue),
+      () => trackListView(catalogue),
       () => beginCheckout(getCart()),
       sendRequest,
     ),

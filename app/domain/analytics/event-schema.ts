@@ -95,7 +95,11 @@ export function hasValueAndCurrencyOrNeither(
 const after_consent = v.optional(v.literal(true));
 
 /** GA4 truncates longer addresses. */
-const AddressSchema = v.pipe(v.string(), v.url("must be an address"), v.maxLength(1_000));
+const AddressSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/\S+$/, "must be an address"),
+  v.maxLength(1_000),
+);
 
 const form_id = v.picklist(["services_request", "contact", "review"]);
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { consentWords, NOT_EVENTS, PushRows } from "./push-rows.tsx";
-import { watchedLayer, watchPushes } from "./watched-pushes.ts";
+import { NOTHING_WATCHED, watchedLayer, watchPushes } from "./watched-pushes.ts";
 
 const SHOWN = 3;
 
 /** The latest events and commands of the page's data layer, on the home page. */
 export default function VisitEvents() {
-  const { pushes } = useSyncExternalStore(watchPushes, watchedLayer, watchedLayer);
+  const { pushes } = useSyncExternalStore(watchPushes, watchedLayer, () => NOTHING_WATCHED);
   const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name) && !name.startsWith("gtm."));
   return (
     <div data-visit-events="" className="min-h-46 sm:min-h-42">

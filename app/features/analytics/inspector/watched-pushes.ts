@@ -22,10 +22,16 @@ export interface WatchedPush extends CheckedPush {
 const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
-let watched = { pushes: [] as readonly WatchedPush[], model: {} as DataLayerModel };
+/** As the server renders it: the inspector may watch before an island is hydrated. */
+export const NOTHING_WATCHED = {
+  pushes: [] as readonly WatchedPush[],
+  model: {} as DataLayerModel,
+};
+
+let watched = NOTHING_WATCHED;
 let previous: unknown;
 
-export function watchedLayer(): Readonly<typeof watched> {
+export function watchedLayer(): Readonly<typeof NOTHING_WATCHED> {
   return watched;
 }
 
