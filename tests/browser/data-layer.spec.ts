@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
@@ -8,19 +8,9 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 import { requestsOf } from "./database.ts";
+import { untilRun } from "./ready.ts";
 
 const AUDIT = "Tags Audit & Debugging";
-
-/** Waits until a page's own script has run, which may push an event. */
-async function untilRun(page: Page, name: "services-page" | "complete-request"): Promise<void> {
-  const script = () =>
-    page.evaluate((part) => {
-      const files = performance.getEntriesByType("resource").map((entry) => entry.name);
-      return files.find((file) => file.includes(`/${part}-`)) ?? "";
-    }, name);
-  await expect.poll(script).not.toBe("");
-  await page.evaluate((file) => import(file), await script());
-}
 
 test("view_item_list is pushed once, despite reload and Back", async ({ page }) => {
   const pricing = await openPricing(page);

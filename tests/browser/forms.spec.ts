@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";
 import { expectFit } from "./layout-faults.ts";
 import { CheckoutPage, newPerson, type Person } from "./pages/checkout-page.ts";
 import { FORMS } from "./pages/forms.ts";
-import { holdRequests, untilAwake } from "./ready.ts";
+import { holdRequests, untilAwake, untilRun } from "./ready.ts";
 import { translate } from "./translate.ts";
 
 /** Waits for the form's script: before that, the browser itself says what is missing. */
@@ -86,6 +87,11 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await send.dblclick();
     const reference = await referenceOn(page);
     expect(new URL(page.url()).search).toBe("?sent");
+    const leads = async () =>
+      (await pushesOf(page)).filter(({ event }) => event === "generate_lead");
+    await expect
+      .poll(async () => (await leads()).map(({ lead_source }) => lead_source))
+      .toEqual(path === "/contact-us" ? ["contact"] : []);
     await expectNoViolations(page, `${path} after sending`);
     expect(await rows(sent, person.email)).toEqual([{ reference }]);
 
@@ -97,6 +103,8 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
       await email.fill(next.email);
       await page.goForward();
       expect(await referenceOn(page)).toBe(reference);
+      if (path === "/contact-us") await untilRun(page, "track-message");
+      expect(await leads(), "the lead counts once").toEqual([]);
       await openForm(page, path);
       await expect(email).toHaveValue(next.email);
     });

@@ -28,6 +28,17 @@ export async function openInteractive(page: Page, address: string): Promise<void
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
+/** Waits until a file of the page's own has run, which may push an event. */
+export async function untilRun(page: Page, name: string): Promise<void> {
+  const script = () =>
+    page.evaluate((part) => {
+      const files = performance.getEntriesByType("resource").map((entry) => entry.name);
+      return files.find((file) => file.includes(`/${part}-`)) ?? "";
+    }, name);
+  await expect.poll(script).not.toBe("");
+  await page.evaluate((file) => import(file), await script());
+}
+
 /** Waits two frames, so that changes are painted. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(

@@ -79,8 +79,9 @@ const SCHEMAS = {
   generate_lead: v.strictObject({
     ...Named,
     event_id: Text,
-    currency: Currency,
-    value: Money,
+    // Of a request; a message has none.
+    currency: v.optional(Currency),
+    value: v.optional(Money),
     lead_source: Text,
     // support.google.com/analytics/answer/14171598
     user_data: v.optional(

@@ -77,10 +77,10 @@ function eventSchema<const Name extends string, Entries extends v.ObjectEntries>
 }
 
 export const LEAD_PARAMS = {
-  /** The request's id. The server's event has the same, so that platforms can deduplicate. */
-  event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
-  lead_source: v.literal("services_request"),
-  /** Currency and total after the discount in dollars; both are missing when the total is unknown. */
+  /** The id of the request or message. The server's event has the same, so that platforms can deduplicate. */
+  event_id: v.pipe(TextSchema, v.uuid("must be the form's id")),
+  lead_source: v.picklist(["services_request", "contact"]),
+  /** Currency and total after the discount in dollars; both are missing when there is no total. */
   currency: v.optional(CurrencySchema),
   value: v.optional(MoneySchema),
 };

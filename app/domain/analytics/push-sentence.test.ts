@@ -53,6 +53,7 @@ const EVENTS: [SiteEvent["event"], object, string][] = [
     `You opened the request form: ${GA4_NAME}, $174, with the code SAVE10.`,
   ],
   ["generate_lead", lead, "You sent us a request."],
+  ["generate_lead", { ...lead, lead_source: "contact" }, "You wrote to us."],
   ["generate_lead", valued, "You sent us a request for $617.40."],
   ["page_view", blog, "You opened “Blog | Teal Growth”."],
   ["form_start", { form_id: "contact" }, "You began to fill in the contact form."],

@@ -59,8 +59,12 @@ const SENTENCES: { readonly [Event in SiteEvent as Event["event"]]: (event: Even
     const code = "coupon" in ecommerce ? `, with the code ${String(ecommerce.coupon)}` : "";
     return `You opened the request form: ${worthText(ecommerce)}${code}.`;
   },
-  generate_lead: ({ value }) =>
-    value === undefined ? "You sent us a request." : `You sent us a request for ${dollars(value)}.`,
+  generate_lead({ lead_source, value }) {
+    if (lead_source === "contact") return "You wrote to us.";
+    return value === undefined
+      ? "You sent us a request."
+      : `You sent us a request for ${dollars(value)}.`;
+  },
   page_view: ({ page_title, after_consent }) =>
     `You opened “${page_title}”${after_consent ? ", pushed again because analytics is allowed now" : ""}.`,
   form_start: ({ form_id }) => `You began to fill in the ${FORMS[form_id]}.`,

@@ -10,7 +10,7 @@ import {
 import type { Cents } from "#app/domain/money/money.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { siteState } from "#app/site-state.ts";
-import { isAnalyticsOn, pushEvent } from "./push-event.ts";
+import { isAnalyticsOn, pushEvent, pushLead } from "./push-event.ts";
 
 export function trackCart(event: CartEvent["event"], lines: readonly OfferLine[]): void {
   pushEvent(cartEvent(event, lines, siteState().visitorId));
@@ -30,12 +30,9 @@ export function trackCoupon(code: string | null): void {
   if (isAnalyticsOn()) pushEvent(couponEvent(code, siteState().visitorId));
 }
 
-/** The container may have another name for it. The hash needs consent to marketing. */
+/** The hash needs consent to marketing. */
 export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
-  const { container, consentChoice, visitorId } = siteState();
-  const name = container?.leadEvent ?? "";
-  if (name === "none") return;
+  const { consentChoice, visitorId } = siteState();
   const hash = consentChoice?.marketing ? emailHash : null;
-  const lead = leadEvent(requestId, total, visitorId, hash);
-  pushEvent(name ? { ...lead, event: name } : lead);
+  pushLead(leadEvent(requestId, total, visitorId, hash));
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { DocumentNonce } from "#app/islands/document-script.tsx";
+import type { FormReceipt } from "#app/domain/forms/sent-form.ts";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import Reference from "./reference.tsx";
 import { TURNSTILE } from "./turnstile.ts";
@@ -21,7 +22,9 @@ interface FormPageProps {
   /** Whether the address is a confirmation's. */
   isSent: boolean;
   /** Of the stored form; `null` on the form itself, or if the browser blocks the cookie. */
-  reference: string | null;
+  receipt: FormReceipt | null;
+  /** Whether the confirmation pushes a lead. */
+  isLead?: boolean;
   /** Contents of the confirmation. */
   sent: { title: string; lead: string; links: ReactNode };
   /** Key of the form's draft, which the confirmation drops. */
@@ -35,12 +38,14 @@ export function FormPage({
   lead,
   notes,
   isSent,
-  reference,
+  receipt,
+  isLead = false,
   sent,
   draft,
   children,
 }: FormPageProps) {
-  if (reference) {
+  if (receipt) {
+    const { key, reference } = receipt;
     return (
       <Container>
         <div
@@ -49,6 +54,7 @@ export function FormPage({
           tabIndex={-1}
           data-sent-draft={draft}
           data-reference={reference}
+          data-lead={isLead ? key : undefined}
           className="outline-none"
         >
           <PageHead title={sent.title} lead={sent.lead}>

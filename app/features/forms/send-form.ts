@@ -44,16 +44,16 @@ const PERSONAL_CACHE_CONTROL = "private, no-store";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Loader data of a form, with a new key. With a `reference`, the page confirms a stored form. */
+/** Loader data of a form, with a new key. With a `receipt`, the page confirms a stored form. */
 export async function newForm<
-  Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
+  Form extends Pick<FormState, "values"> & { readonly receipt?: FormReceipt | null },
 >(context: Context, kind: FormKind, form: Form) {
   const issues: FieldIssues = {};
   const { formGuard, hasFormErrors: hasErrors } = context.get(requestContext);
   const ticket = formGuard.newTicket(kind);
   return data(
     { issues, ...form, ...ticket, siteKey: formGuard.siteKey, hasErrors },
-    { headers: { "Cache-Control": form.reference ? PERSONAL_CACHE_CONTROL : FORM_CACHE_CONTROL } },
+    { headers: { "Cache-Control": form.receipt ? PERSONAL_CACHE_CONTROL : FORM_CACHE_CONTROL } },
   );
 }
 
@@ -170,7 +170,7 @@ export async function readSent(
   return parseFormReceipt(kind, cookie);
 }
 
-export async function sentReference(url: URL, kind: FormKind, args: RequestArgs) {
-  if (!url.searchParams.has(SENT_PARAMETER)) return null;
-  return (await readSent(kind, args))?.reference ?? null;
+/** On the address of a confirmation only. */
+export async function sentReceipt(url: URL, kind: FormKind, args: RequestArgs) {
+  return url.searchParams.has(SENT_PARAMETER) ? await readSent(kind, args) : null;
 }

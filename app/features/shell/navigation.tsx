@@ -18,7 +18,7 @@ export default function WideNavigation() {
   const isService = useLocation().pathname.startsWith(href("/services"));
   return (
     <nav aria-label="Main" className="hidden print:hidden lg:block">
-      <ul className="flex items-center gap-x-6">
+      <ul className="flex flex-wrap items-center gap-x-6">
         <li>
           <DisclosureMenu
             name="header"

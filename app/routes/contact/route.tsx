@@ -9,7 +9,7 @@ import {
   TurnstileScript,
 } from "#app/features/forms/form-page.tsx";
 import { formState, formValues } from "#app/features/forms/form-state.ts";
-import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
+import { newForm, readForm, sentReceipt, sendForm } from "#app/features/forms/send-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { Island } from "#app/islands/island.tsx";
@@ -28,17 +28,17 @@ const page = {
 };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.reference) return siteMeta({ ...page, title: "Message sent", isIndexed: false });
+  if (loaderData?.receipt) return siteMeta({ ...page, title: "Message sent", isIndexed: false });
   return siteMeta({ ...page, title: formTitle(page.title, loaderData) });
 }
 
 /** `?topic=ads` preselects a topic. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
-  const reference = await sentReference(url, "message", { request, context });
+  const receipt = await sentReceipt(url, "message", { request, context });
   return await newForm(context, "message", {
     values: { topic },
-    reference,
+    receipt,
     isSent: url.searchParams.has(SENT_PARAMETER),
   });
 }
@@ -56,14 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteKey, reference, isSent } = loaderData;
+  const { siteKey, receipt, isSent } = loaderData;
   const state = actionData ?? formState(loaderData);
   return (
     <FormPage
       title="Write to us"
       lead="A person reads it and answers by e-mail, usually within a few hours on working days."
       isSent={isSent}
-      reference={reference}
+      receipt={receipt}
+      isLead
       draft={CONTACT_DRAFT}
       sent={{
         title: "We have your message",

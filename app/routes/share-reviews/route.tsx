@@ -9,7 +9,7 @@ import {
   TurnstileScript,
 } from "#app/features/forms/form-page.tsx";
 import { formState, formValues } from "#app/features/forms/form-state.ts";
-import { newForm, readForm, sentReference, sendForm } from "#app/features/forms/send-form.ts";
+import { newForm, readForm, sentReceipt, sendForm } from "#app/features/forms/send-form.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { Island } from "#app/islands/island.tsx";
@@ -30,15 +30,15 @@ const page = {
 };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.reference) return siteMeta({ ...page, title: "Review sent", isIndexed: false });
+  if (loaderData?.receipt) return siteMeta({ ...page, title: "Review sent", isIndexed: false });
   return siteMeta({ ...page, title: formTitle(page.title, loaderData) });
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const reference = await sentReference(url, "review", { request, context });
+  const receipt = await sentReceipt(url, "review", { request, context });
   return await newForm(context, "review", {
     values: {},
-    reference,
+    receipt,
     isSent: url.searchParams.has(SENT_PARAMETER),
   });
 }
@@ -58,14 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle: PageHandle = { styles: [styles] };
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { siteKey, reference, isSent } = loaderData;
+  const { siteKey, receipt, isSent } = loaderData;
   const state = actionData ?? formState(loaderData);
   return (
     <FormPage
       title="Tell others how it went"
       lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
       isSent={isSent}
-      reference={reference}
+      receipt={receipt}
       draft={REVIEW_DRAFT}
       sent={{
         title: "Thank you for your review",
