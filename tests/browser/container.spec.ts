@@ -1,9 +1,10 @@
 import { expect } from "playwright/test";
 import { PAGES } from "../worker/page-addresses.ts";
 import { pushesOf } from "./browser-traces.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { openReady, untilReady } from "./ready.ts";
+import { openReady, untilAwake, untilReady } from "./ready.ts";
 import { type Hit, test } from "./wire.ts";
 
 const AD = "/?utm_source=google&utm_medium=cpc&gclid=GCL-1";
@@ -138,5 +139,54 @@ test("what the container adds to the events is no fault of theirs", async ({
   const added = pushes.findIndex(({ event }) => event === "add_to_cart");
   expect(pushes[added + 1], "no push that only clears the container's key").toMatchObject({
     ecommerce: null,
+  });
+});
+
+/** What leaves by chance: the browser measures when it likes. */
+const UNORDERED = ["web_vitals", "user_engagement", "unaware"];
+
+test("a visit from the click on an ad to the request is on the wire as docs/data-layer.md says", async ({
+  page,
+  tagManagerSite,
+  wire,
+}) => {
+  wire.serve("basic");
+  const site = await tagManagerSite("basic");
+  const pricing = new PricingPage(page);
+  await openReady(page, site + AD);
+  await new ConsentBanner(page).acceptAll.click();
+  await expect.poll(() => wire.hits().length).toBe(1);
+  await openReady(page, site + PAGES["/conversion-tracking-services-request"]);
+  await pricing.select("Tags Audit & Debugging");
+  await pricing.drawer.proceed();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await untilAwake(page.getByRole("main"));
+  const person = newPerson();
+  await new CheckoutPage(page).fill(person);
+  await page.getByRole("button", { name: "Send request", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect.poll(() => wire.hits().some(({ en }) => en === "generate_lead")).toBe(true);
+  await wire.settle(page);
+  const sent = wire.hits().filter(({ en = "" }) => !UNORDERED.includes(en));
+  expect(sent.map(({ en, dl = "" }) => `${en} ${new URL(dl).pathname}`)).toEqual([
+    "page_view /",
+    "page_view /conversion-tracking-services-request",
+    "view_item_list /conversion-tracking-services-request",
+    "select_item /conversion-tracking-services-request",
+    "add_to_cart /conversion-tracking-services-request",
+    "view_cart /conversion-tracking-services-request",
+    "page_view /checkout",
+    "begin_checkout /checkout",
+    "form_start /checkout",
+    "page_view /thank-you",
+    "generate_lead /thank-you",
+  ]);
+  expect(new Set(sent.map(({ gcs }) => gcs))).toEqual(new Set([GRANTED]));
+  expect(new Set(sent.map((hit) => hit["ep.visitor_id"])).size).toBe(1);
+  expect(sent.at(-1)).toMatchObject({
+    "ep.event_id": expect.stringMatching(/^[\da-f-]{36}$/),
+    "ep.lead_source": "services_request",
+    "ep.currency": "USD",
+    "ep.value": "99",
   });
 });
