@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
@@ -8,7 +8,8 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 import { requestsOf } from "./database.ts";
-import { untilRun } from "./ready.ts";
+import { untilAwake, untilRun } from "./ready.ts";
+import { storedText } from "./seeded-storage.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
@@ -129,4 +130,24 @@ test("a failing consumer does not break the page or later events", async ({ page
   await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
   const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);
+});
+
+test("the same request from another browser is the same, and pushes no second lead", async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  async function send(tab: Page): Promise<{ reference: string; leads: number }> {
+    await tab.goto("/checkout?items=SKU_01");
+    await expect(tab).toHaveURL(/\/checkout$/);
+    await untilAwake(tab.getByRole("main"));
+    const reference = await new CheckoutPage(tab).submit(person);
+    await expect.poll(() => storedText(tab, "settledRequest")).not.toBeNull();
+    return { reference, leads: await countEvents(tab, "generate_lead") };
+  }
+  const first = await send(page);
+  expect(first.leads).toBe(1);
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  expect(await send(await other.newPage())).toEqual({ ...first, leads: 0 });
+  await other.close();
 });

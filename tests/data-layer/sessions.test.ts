@@ -51,6 +51,7 @@ async function sendRequest(): Promise<void> {
   if (lines.length === 0) return;
   completeRequest({
     key: crypto.randomUUID(),
+    isRepeat: false,
     total: totals.total,
     emailHash: "0".repeat(64),
     reports: [],

@@ -1,3 +1,4 @@
+import type { FormReceipt } from "#app/domain/forms/sent-form.ts";
 import { env } from "cloudflare:workers";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { signedFormToken } from "./signed-form-token.ts";
@@ -39,8 +40,12 @@ export function cookieOf(response: Response): string {
 
 /** Returns the reference in the signed cookie of the confirmation. */
 export function referenceOf(response: Response): string | null {
+  return receiptOf(response)?.reference ?? null;
+}
+
+export function receiptOf(response: Response): FormReceipt | null {
   const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
-  return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;
+  return content ? JSON.parse(atob(decodeURIComponent(content))) : null;
 }
 
 /** Counts the rows of all forms, with their lines and effects. */

@@ -27,9 +27,9 @@ test("skips bytes that would make some characters more likely", () => {
 
 test("a cookie confirms a form of its own kind only", () => {
   const older = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", reference: "TG-AAAAAA" };
-  const form = { ...older, isMailed: false };
+  const form = { ...older, isMailed: false, isRepeat: true };
   expect(parseFormReceipt("review", { ...form, kind: "review", more: 1 })).toEqual(form);
-  const mailed = { ...older, isMailed: true };
+  const mailed = { ...older, isMailed: true, isRepeat: false };
   expect(parseFormReceipt("review", { ...older, kind: "review" })).toEqual(mailed);
   expect(parseFormReceipt("review", { ...form, kind: "message" })).toBeNull();
   expect(parseFormReceipt("review", { ...form, kind: "review", key: "1" })).toBeNull();

@@ -51,6 +51,8 @@ const FormReceiptSchema = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
   /** Whether a confirmation mail goes out; cookies of older builds lack it. */
   isMailed: v.optional(v.boolean(), true),
+  /** Whether its content had been stored under another key, such as by another browser. */
+  isRepeat: v.optional(v.boolean(), false),
 });
 
 export type FormReceipt = Omit<v.InferOutput<typeof FormReceiptSchema>, "kind">;
@@ -58,8 +60,8 @@ export type FormReceipt = Omit<v.InferOutput<typeof FormReceiptSchema>, "kind">;
 export function parseFormReceipt(kind: FormKind, value: unknown): FormReceipt | null {
   const { success, output } = v.safeParse(FormReceiptSchema, value);
   if (!success || output.kind !== kind) return null;
-  const { key, reference, isMailed } = output;
-  return { key, reference, isMailed };
+  const { kind: _, ...receipt } = output;
+  return receipt;
 }
 
 export type SaveOutcome =

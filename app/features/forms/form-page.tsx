@@ -45,7 +45,7 @@ export function FormPage({
   children,
 }: FormPageProps) {
   if (receipt) {
-    const { key, reference } = receipt;
+    const { key, reference, isRepeat } = receipt;
     return (
       <Container>
         <div
@@ -54,7 +54,7 @@ export function FormPage({
           tabIndex={-1}
           data-sent-draft={draft}
           data-reference={reference}
-          data-lead={isLead ? key : undefined}
+          data-lead={isLead && !isRepeat ? key : undefined}
           className="outline-none"
         >
           <PageHead title={sent.title} lead={sent.lead}>

@@ -140,7 +140,8 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   }
   const { reference } = outcome;
   const isMailed = !isUnverified(result.flags);
-  const receipt = { kind, key: outcome.key, reference, isMailed };
+  const isRepeat = outcome.key !== key;
+  const receipt = { kind, key: outcome.key, reference, isMailed, isRepeat };
   const cookie = await cookieOf(kind, context).serialize(receipt);
   return redirect(options.redirectTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }

@@ -9,13 +9,13 @@ import {
 } from "#app/features/request/confirmation.ts";
 
 /** Clears the cart and pushes the lead, once. */
-export function completeRequest({ key, total, emailHash }: StoredRequest): void {
+export function completeRequest({ key, isRepeat, total, emailHash }: StoredRequest): void {
   // After its redirect, checkout has cleared the cart, which may hold a new selection by now.
   const isCartCleared = isJustAccepted();
   const confirmation = confirmRequest(key);
   if (confirmation === "revisited") return;
   if (!isCartCleared) clearCart();
-  if (confirmation === "resent") return;
+  if (confirmation === "resent" || isRepeat) return;
   // Without storage, a reload or Back would push the lead again.
   if (isConfirmationStored(key) || isPageNew()) trackLead(key, total, emailHash);
 }

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { agency } from "#app/content/site.ts";
+import type { FormReceipt } from "#app/domain/forms/sent-form.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import { CartTotals } from "#app/features/cart/cart-summary.tsx";
@@ -62,7 +63,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           Prepare access: what we'll ask for
         </ButtonLink>
       </PageHead>
-      <div data-request={JSON.stringify(storedRequest(sent.key, summary))} />
+      <div data-request={JSON.stringify(storedRequest(sent, summary))} />
       <Details summary={summary} isMailed={sent.isMailed} />
       <Prepare />
     </Container>
@@ -70,9 +71,13 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
 }
 
 /** For complete-request.ts and the tracking inspector. */
-function storedRequest(key: string, summary: RequestSummary | null): StoredRequest {
+function storedRequest(
+  { key, isRepeat }: FormReceipt,
+  summary: RequestSummary | null,
+): StoredRequest {
   return {
     key,
+    isRepeat,
     total: summary?.total ?? null,
     emailHash: summary?.emailHash ?? null,
     reports: summary?.reports ?? [],
