@@ -14,5 +14,7 @@ export const inspectorButton = {
 export const inspectorProof = {
   heading: "This page is our reference installation",
   text: "We measure our own site the way we'd measure yours: nothing before you allow it, each step once. See for yourself what this visit puts into the data layer, what has left the site and what your browser keeps.",
-  tracking: "This site is measured the same way.",
+  /** Figures: docs/measurements.md. */
+  tracking:
+    "This site is measured the same way. We let random visits accept, refuse and change their mind: of 179 events that should reach Google Analytics, 179 arrived, each once, and none left without consent.",
 };
