@@ -5,7 +5,7 @@ import { markBelowTheFold, markFromSite } from "#app/islands/document-marks.ts";
 import { markStarting } from "#app/islands/mark-starting.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 
-// Runs in the head, before the first paint. Consent has a script of its own before it, because the
+// Runs in the head, before the first paint. Consent has a separate script before it, because the
 // server adds settings to it (features/consent/consent-script.tsx).
 
 markStarting();

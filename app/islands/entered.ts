@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /**
- * What a visitor or the browser has entered into an island's fields. React draws the island anew if
+ * What a visitor or the browser has entered into an island's fields. React renders the island again if
  * an extension or a translation has changed its markup, and takes some fields from its props.
  */
 export interface Entered {
@@ -52,7 +52,7 @@ function readEntry(control: Control): Entry {
   return { key: keyOf(control), value, isChecked: isCheckable(control) && control.checked };
 }
 
-/** Names a field in its island, also when it is drawn anew. */
+/** Names a field in its island, also when it is rendered again. */
 function keyOf(control: Control): string {
   const { id, name, value } = control;
   return id || (isCheckable(control) ? `${name} ${value}` : name);

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { whenActive } from "./schedule.ts";
 import type { Wake } from "./island.tsx";
 
-/** A chunk for each island; what islands share is in chunks of its own. */
+/** A chunk for each island; what islands share is in further chunks. */
 const files = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import: "default" });
 
 /** These precede a click, a key or a typed text. */

@@ -48,6 +48,18 @@ const List = ecommerce({
   items: Items,
 });
 
+const RequestLead = v.strictObject({
+  ...Named,
+  event_id: Text,
+  currency: Currency,
+  value: Money,
+  lead_source: v.literal("services_request"),
+  // support.google.com/analytics/answer/14171598
+  user_data: v.optional(
+    v.strictObject({ sha256_email_address: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  ),
+});
+
 const SCHEMAS = {
   view_cart: Cart,
   add_to_cart: Cart,
@@ -76,18 +88,10 @@ const SCHEMAS = {
     metric_id: Text,
     metric_target: v.optional(Text),
   }),
-  generate_lead: v.strictObject({
-    ...Named,
-    event_id: Text,
-    // Of a request; a message has none.
-    currency: v.optional(Currency),
-    value: v.optional(Money),
-    lead_source: Text,
-    // support.google.com/analytics/answer/14171598
-    user_data: v.optional(
-      v.strictObject({ sha256_email_address: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-    ),
-  }),
+  generate_lead: v.variant("lead_source", [
+    v.strictObject({ ...Named, event_id: Text, lead_source: v.literal("contact") }),
+    RequestLead,
+  ]),
 } satisfies Record<SiteEvent["event"], v.GenericSchema>;
 
 const schemas = new Map<unknown, v.GenericSchema>(Object.entries(SCHEMAS));

@@ -1,6 +1,6 @@
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { site, terms } from "#app/content/site.ts";
-import { clicksOf } from "#app/domain/attribution/touchpoint-history.ts";
+import { newestClicks } from "#app/domain/attribution/touchpoint-history.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
@@ -110,7 +110,7 @@ function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
     blocks.push("Last visit with a source:", touchpointBlock(last));
   }
   const shown = [...Object.values(first.clickIds), ...Object.values(last.clickIds)];
-  const others = Object.entries(clicksOf(touches)).filter(([, { id }]) => !shown.includes(id));
+  const others = Object.entries(newestClicks(touches)).filter(([, { id }]) => !shown.includes(id));
   if (others.length > 0) {
     const rows = others.map(([key, { id, time }]): DetailRow => [key, `${id}, ${mailTime(time)}`]);
     blocks.push("Other clicks on ads:", details(...rows));

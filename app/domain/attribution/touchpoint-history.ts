@@ -41,12 +41,12 @@ export function addTouchpoint(
   const hasSource =
     hasCampaign(touch) || (touch.referrer !== null && !NO_SOURCE.test(touch.referrer));
   const isLast = hasSource && !isRepeated;
-  const clicks = { ...ownClicks(touch), ...sameOrOlder(clicksOf(touches), touch, isRepeated) };
+  const clicks = { ...ownClicks(touch), ...sameOrOlder(newestClicks(touches), touch, isRepeated) };
   return { first: touches.first, last: isLast ? touch : touches.last, clicks };
 }
 
 /** The newest click of each platform. */
-export function clicksOf({ first, last, clicks }: Touchpoints): Clicks {
+export function newestClicks({ first, last, clicks }: Touchpoints): Clicks {
   return clicks ?? { ...ownClicks(first), ...ownClicks(last) };
 }
 

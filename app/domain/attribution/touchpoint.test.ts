@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
-import { addTouchpoint, clicksOf, type Touchpoints } from "./touchpoint-history.ts";
+import { addTouchpoint, newestClicks, type Touchpoints } from "./touchpoint-history.ts";
 import { landingVisit, readTouchpoint } from "./touchpoint.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
@@ -75,19 +75,21 @@ test("keeps the newest click of each platform for 90 days, whatever comes after 
     );
   expect(touches.last.referrer).toBe("https://partner.example/");
   const time = (days: number) => daysLater(days).toISOString();
-  expect(clicksOf(touches), "of one click, the first time").toEqual({
+  expect(newestClicks(touches), "of one click, the first time").toEqual({
     gclid: { id: "A", time: time(1) },
     fbclid: { id: "B", time: time(2) },
   });
   const replaced = addTouchpoint(touches, touch("/?gclid=C", "", daysLater(5)));
-  expect(clicksOf(replaced).gclid).toEqual({ id: "C", time: time(5) });
+  expect(newestClicks(replaced).gclid).toEqual({ id: "C", time: time(5) });
   const later = addTouchpoint(touches, touch("/", "", daysLater(92)));
-  expect(clicksOf(later), "after 91 and 90 days").toEqual({ fbclid: { id: "B", time: time(2) } });
+  expect(newestClicks(later), "after 91 and 90 days").toEqual({
+    fbclid: { id: "B", time: time(2) },
+  });
 });
 
 test("touchpoints stored before clicks were kept have those of the first and the last one", () => {
   const [first, last] = [touch("/?gclid=A&fbclid=B"), touch("/?gclid=C", "", daysLater(1))];
-  expect(clicksOf({ first, last })).toEqual({
+  expect(newestClicks({ first, last })).toEqual({
     gclid: { id: "C", time: last.time },
     fbclid: { id: "B", time: first.time },
   });

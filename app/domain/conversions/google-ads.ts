@@ -1,4 +1,4 @@
-import { clicksOf } from "#app/domain/attribution/touchpoint-history.ts";
+import { newestClicks } from "#app/domain/attribution/touchpoint-history.ts";
 import type { ClickIds } from "#app/domain/attribution/touchpoint.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { Hash, Win } from "./conversion.ts";
@@ -19,7 +19,7 @@ export function googleClick({
   touches,
   sentAt,
 }: Pick<Win, "touches" | "sentAt">): { readonly ids: ClickIds; readonly at: number } | null {
-  const clicks = touches ? clicksOf(touches) : {};
+  const clicks = touches ? newestClicks(touches) : {};
   const [newest] = CLICK_ID_KEYS.flatMap((key) => {
     const click = clicks[key];
     return click ? [{ key, id: click.id, at: Date.parse(click.time) }] : [];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
-import { clicksOf } from "#app/domain/attribution/touchpoint-history.ts";
+import { newestClicks } from "#app/domain/attribution/touchpoint-history.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
 
@@ -37,7 +37,7 @@ export function fbcOf(
   cookie: string | null,
   { touches, sentAt }: Pick<Lead, "touches" | "sentAt">,
 ): string | null {
-  const newest = touches && clicksOf(touches).fbclid;
+  const newest = touches && newestClicks(touches).fbclid;
   if (!newest) return cookie;
   const click = { id: newest.id, at: Date.parse(newest.time) };
   const [, clickedAt, id] = (cookie && FBC.exec(cookie)) || [];

@@ -4,7 +4,7 @@ import type { Cents } from "#app/domain/money/money.ts";
 /** What the scripts of /thank-you know of the request: its `data-request`. */
 export interface StoredRequest {
   readonly key: string;
-  /** Its content had been stored under another key: whoever sent that has pushed the lead. */
+  /** Its content had been stored under another key, whose browser has pushed the lead. */
   readonly isRepeat: boolean;
   /** `null` if it can't be read: the lead has no value then. */
   readonly total: Cents | null;

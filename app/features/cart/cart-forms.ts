@@ -18,7 +18,7 @@ import {
 } from "./cart-actions.ts";
 import { showAlert } from "./cart-alert.ts";
 import { CART_BAR, servicesText, showCartCount } from "./cart-count.ts";
-import { CART_PRESS, DRAWER_ID, pressedItems, targetOf } from "./cart-press.ts";
+import { CART_PRESS, DRAWER_ID, pressedItems, getDestination } from "./cart-press.ts";
 import { getCart, isCartStored, subscribeToCart } from "./cart-store.ts";
 
 // The cart's code without React. Runs once, when it is loaded.
@@ -55,7 +55,7 @@ function checkBeforeLeaving(event: SubmitEvent): void {
   const isWrong = submitter.matches("[data-proceed]") && applyTypedCode() !== null;
   if (isWrong || !isCartStored()) event.preventDefault();
   if (!isWrong && !isCartStored()) {
-    location.assign(withCart(targetOf(submitter).pathname));
+    location.assign(withCart(getDestination(submitter).pathname));
   }
 }
 

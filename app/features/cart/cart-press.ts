@@ -101,7 +101,7 @@ function handleSubmit(event: SubmitEvent): void {
   if (form.matches("[data-leave-with-cart]") && submitter instanceof HTMLButtonElement) {
     if (submitter.formMethod === "dialog") return;
     event.preventDefault();
-    leaveWithPresses(targetOf(submitter));
+    leaveWithPresses(getDestination(submitter));
   }
   if (!form.matches("[data-cart-form]")) return;
   press(form, itemsOf(form) ?? "");
@@ -110,7 +110,7 @@ function handleSubmit(event: SubmitEvent): void {
 }
 
 /** Where the button's form leads: without an attribute, `formAction` is the address of the page. */
-export function targetOf(submitter: HTMLButtonElement): URL {
+export function getDestination(submitter: HTMLButtonElement): URL {
   const { form, formAction } = submitter;
   return new URL(submitter.hasAttribute("formaction") || !form ? formAction : form.action);
 }
