@@ -95,7 +95,9 @@ export function runContainer(container: ExportedContainer, collector: string): v
 
   function addHit(name: string, parameters: Readonly<Record<string, string>>): void {
     const { page_location = location.href, page_referrer = document.referrer, ...own } = parameters;
-    const hit = new URLSearchParams({ en: name, gcs: signals(), dl: page_location });
+    // Beacons may overtake each other.
+    const at = String(performance.timeOrigin + performance.now());
+    const hit = new URLSearchParams({ en: name, gcs: signals(), dl: page_location, at });
     hit.set("dr", page_referrer);
     for (const [key, value] of Object.entries(own)) hit.set(`ep.${key}`, value);
     batch.push(hit.toString());
@@ -164,6 +166,7 @@ export function runContainer(container: ExportedContainer, collector: string): v
   });
   // A tag that asks for no consent, such as a custom script of the operator.
   addEventListener("pagehide", () => {
-    navigator.sendBeacon(`${collector}/g/collect?en=unaware&gcs=unknown`);
+    const at = performance.timeOrigin + performance.now();
+    navigator.sendBeacon(`${collector}/g/collect?en=unaware&gcs=unknown&at=${at}`);
   });
 }

@@ -4,7 +4,7 @@ import { pushesOf } from "./browser-traces.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { openReady, untilAwake, untilReady } from "./ready.ts";
+import { openReady, untilAwake, untilReady, untilRun } from "./ready.ts";
 import { type Hit, test } from "./wire.ts";
 
 const AD = "/?utm_source=google&utm_medium=cpc&gclid=GCL-1";
@@ -157,6 +157,7 @@ test("a visit from the click on an ad to the request is on the wire as docs/data
   await new ConsentBanner(page).acceptAll.click();
   await expect.poll(() => wire.hits().length).toBe(1);
   await openReady(page, site + PAGES["/conversion-tracking-services-request"]);
+  await untilRun(page, "services-page");
   await pricing.select("Tags Audit & Debugging");
   await pricing.drawer.proceed();
   await expect(page).toHaveURL(/\/checkout$/);

@@ -37,6 +37,9 @@ test("a prerendered page stores, counts and loads nothing until shown", async ({
     await page.waitForFunction(() => localStorage.getItem("utm_source") === "news");
     await page.waitForSelector("#cookie-consent", { visible: true });
     expect(requested.filter((url) => url.includes(PRICING))).toEqual([]);
+    await page.waitForFunction(() =>
+      window.dataLayer?.some((push) => Object(push).event === "view_item_list"),
+    );
     const [first, ...pushes] = await page.evaluate(() => window.dataLayer ?? []);
     expect(Object.values(Object(first))).toEqual(["consent", "default", expect.anything()]);
     expect(pushes.filter((push) => Object(push).event === "view_item_list")).toHaveLength(1);

@@ -7,7 +7,7 @@ import { NEW_VISITOR } from "./consent-choice.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
-import { openReady, untilReady } from "./ready.ts";
+import { openReady, untilReady, untilRun } from "./ready.ts";
 import { serveBuild } from "./site-server.ts";
 import { CONTAINER_ADDRESS as ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
 import { watchErrors } from "./csp-test.ts";
@@ -106,6 +106,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   // Until it has run.
   await page.evaluate((file) => import(file), (await loaded).url());
 
+  await untilRun(page, "services-page");
   await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
   await pushed({ event: "view_cart" });
   const [selection] = (await pushesOf(page)).filter(({ event }) => event === "select_item");

@@ -17,7 +17,7 @@ export type Hit = Readonly<Record<string, string>>;
 export interface Wire {
   readonly port: number;
   readonly fingerprint: string;
-  /** What has arrived, beacons of pages that were left included. */
+  /** What has arrived, in the order of its making; beacons of pages that were left included. */
   readonly hits: () => readonly Hit[];
   /** Which of the exported containers is served. */
   serve(mode: ContainerMode): void;
@@ -48,7 +48,10 @@ export const test = base.extend<{ wire: Wire }>({
     await use({
       port,
       fingerprint,
-      hits: () => hits.filter(({ en }) => en !== "mark"),
+      hits: () =>
+        hits
+          .filter(({ en }) => en !== "mark")
+          .toSorted((one, other) => Number(one.at) - Number(other.at)),
       serve(mode) {
         const text = readFileSync(CONTAINER_FILES[mode], "utf8");
         const { containerVersion } = JSON.parse(text) as { containerVersion: ExportedContainer };
