@@ -35,6 +35,16 @@ export function afterFirstInteraction(begin: () => void): void {
   for (const type of FIRST_INTERACTIONS) window.addEventListener(type, start, options);
 }
 
+/** A hidden page has no frames, and a busy browser may be late with them. */
+const LATEST_PAINT_MS = 500;
+
 export function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+  let isDone = false;
+  function run(): void {
+    if (isDone) return;
+    isDone = true;
+    act();
+  }
+  requestAnimationFrame(() => setTimeout(run));
+  setTimeout(run, LATEST_PAINT_MS);
 }

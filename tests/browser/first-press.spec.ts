@@ -54,6 +54,24 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   });
 }
 
+test("presses are answered where the browser shows no frames", async ({ page }) => {
+  const pricing = await openPricing(page);
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+  const drawer = drawerOf(page);
+  await pricing
+    .card(AUDIT)
+    .getByRole("button", { name: /^Select/ })
+    .press("Enter");
+  await expect(drawer.line(AUDIT)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await pricing
+    .card(PIXEL)
+    .getByRole("button", { name: /^Select/ })
+    .press("Enter");
+  await expect(drawer.line(PIXEL)).toBeVisible();
+  await expect.poll(() => additions(page)).toEqual(["SKU_01", "SKU_08"]);
+});
+
 test("a press while the document loads is pending, then answered", async ({ page, baseURL }) => {
   await using proxy = await holdDocuments(
     String(baseURL),
