@@ -181,6 +181,21 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test("the footer of a short page stays in its place while it arrives", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await watchLayoutShifts(page);
+  await using proxy = await holdDocuments(String(baseURL), /<footer.*?<\/p>/);
+  await page.goto(`${proxy.origin}/thank-you`, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await layoutShifts(page);
+  proxy.release();
+  await untilReady(page);
+  expect((await layoutShifts(page)).unexpected).toEqual([]);
+});
+
 test("a streamed marquee row moves no item", async ({ page, baseURL }) => {
   await watchLayoutShifts(page);
   await using proxy = await holdDocuments(

@@ -8,9 +8,17 @@ import { Container } from "#app/ui/section.tsx";
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:text-teal hover:underline";
 
+/**
+ * On a short page its colour goes on to the bottom of the window. Moving it there instead would shift
+ * it while the document arrives.
+ */
+const TO_THE_BOTTOM = "shadow-[0_0_0_100vh_var(--color-panel)] [clip-path:inset(0_0_-100vh)]";
+
 export default function Footer({ year }: { year: number }) {
   return (
-    <footer className="relative mt-14 border-t border-rule bg-panel print:hidden">
+    <footer
+      className={`relative mt-14 border-t border-rule bg-panel print:hidden ${TO_THE_BOTTOM}`}
+    >
       <Container className="grid gap-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
         <div>
           <p className="flex min-h-11 items-center gap-2 text-lg font-semibold tracking-tight">
