@@ -25,7 +25,7 @@ export interface RenderState {
   hasFailed: boolean;
 }
 
-/** `waitsForAll`: for a document that is cached or converted; the others are streamed. */
+/** `waitsForAll`: for a document that is cached; the others are streamed. */
 export function newRenderState(nonce: string, waitsForAll: boolean): RenderState {
   return { nonce, waitsForAll, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
 }

@@ -27,11 +27,31 @@ const bodies = import.meta.glob<ArticleBody>(
   { import: "default" },
 );
 
-export async function articleBody(
-  folder: "posts" | "case-studies" | "legal",
+const markdownTexts = import.meta.glob<string>(
+  ["./posts/*.md", "./case-studies/*.md", "./legal/*.md"],
+  { query: "?markdown", import: "default" },
+);
+
+export type ArticleFolder = "posts" | "case-studies" | "legal";
+
+export function articleBody(
+  folder: ArticleFolder,
   { slug }: ArticleMetadata,
 ): Promise<ArticleBody> {
-  const load = bodies[`./${folder}/${slug}.md`];
+  return loadFrom(bodies, folder, slug);
+}
+
+/** Without front matter. */
+export function articleMarkdown(folder: ArticleFolder, { slug }: ArticleMetadata): Promise<string> {
+  return loadFrom(markdownTexts, folder, slug);
+}
+
+async function loadFrom<Content>(
+  files: Readonly<Record<string, () => Promise<Content>>>,
+  folder: ArticleFolder,
+  slug: string,
+): Promise<Content> {
+  const load = files[`./${folder}/${slug}.md`];
   if (!load) throw new Error(`There is no content/${folder}/${slug}.md`);
   return await load();
 }

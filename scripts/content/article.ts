@@ -29,6 +29,8 @@ export interface Article {
   readonly address: string;
   readonly metadata: ArticleMetadata & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
+  /** Its Markdown without front matter. */
+  readonly text: string;
   readonly tree: Root;
 }
 
@@ -40,7 +42,8 @@ const toHtml = unified()
   .use(() => addDimensions);
 
 export function readArticle(file: string, source: string): Article {
-  const tree = markdown.parse(insertTerms(file, source));
+  const text = insertTerms(file, source);
+  const tree = markdown.parse(text);
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new Error(errorAt(file, 1, "front matter is missing"));
   const kind = kindOf(file);
@@ -57,6 +60,7 @@ export function readArticle(file: string, source: string): Article {
   return {
     file,
     address,
+    text: text.slice(head.position?.end.offset).trim(),
     tree,
     metadata: {
       ...frontMatter,

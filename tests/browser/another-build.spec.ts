@@ -86,9 +86,14 @@ test("a build with another identity does not contain the sample brand", async ()
   const sitemap = await textOf(`${site.origin}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.otherlight\.example([^<]*)<\/loc>/g)];
   expect(pages.length).toBeGreaterThan(25);
-  const paths = pages.flatMap(([, path = ""]) => [path || "/", `${path || "/index"}.md`]);
+  const paths = pages.map(([, path]) => path || "/");
+  const llms = await textOf(`${site.origin}/llms.txt`);
+  const markdown = [...llms.matchAll(/\((\S+\.md)\)/g)].map(
+    ([, href = ""]) => new URL(href).pathname,
+  );
+  expect(markdown.length).toBeGreaterThan(15);
   const machines = ["/robots.txt", "/llms.txt", "/manifest.webmanifest", "/blog/feed.xml"];
-  for (const path of [...paths, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
+  for (const path of [...paths, ...markdown, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
     const text = await textOf(site.origin + path);
     expect.soft(BRAND.exec(text)?.[0], path).toBeUndefined();
   }

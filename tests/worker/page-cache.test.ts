@@ -112,21 +112,6 @@ test("an invented page number is the cache entry of the last page, and no number
   expect((await visit("/about-us")).cache).toContain("detail=isolate");
 });
 
-test("the Markdown of a page is cached, apart from the page", async () => {
-  const visit = deployed();
-  const [first, second] = [await visit("/about-us.md?a=1"), await visit("/about-us.md")];
-  expect(first.cache).toBe("pages; fwd=uri-miss; stored");
-  expect(second.cache).toContain("; hit;");
-  expect(second.text).toBe(first.text);
-  for (const name of ["Cache-Control", "Content-Type", "Link", "X-Robots-Tag"]) {
-    expect(second.headers.get(name), name).toBe(first.headers.get(name));
-  }
-  const known = { headers: { "If-None-Match": second.headers.get("ETag") ?? "" } };
-  expect((await visit("/about-us.md", known)).status).toBe(304);
-  expect((await visit("/about-us")).headers.get("Content-Type")).toMatch(/^text\/html/);
-  expect((await visit("/nowhere.md")).status).toBe(404);
-});
-
 test("a shared page is rendered once for simultaneous requests", async () => {
   const visit = deployed();
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit("/services")));

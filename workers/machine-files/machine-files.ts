@@ -1,28 +1,18 @@
 import { Hono } from "hono";
-import { catalogue } from "#app/content/catalogue.ts";
-import { faqGroups } from "#app/content/faqs.ts";
-import { serviceLinks } from "#app/content/navigation.ts";
+import { articleMarkdown } from "#app/content/articles.ts";
 import { REQUEST_PATH, UNLISTED_PATHS } from "#app/content/pages.ts";
-import { publishedPages } from "#app/content/published.ts";
-import { getServiceDetails } from "#app/content/service-details.ts";
-import { searchEntries } from "#app/content/search-entries.ts";
-import { site, terms } from "#app/content/site.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
-import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
+import { publishedArticles, publishedPages } from "#app/content/published.ts";
+import { site } from "#app/content/site.ts";
+import { formatArticleMarkdown } from "#app/domain/articles/article-markdown.ts";
+import { parseMarkdownPath } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
-import { anonymousRequest, respondCached } from "#workers/page-cache/page-cache.ts";
-import { markdownKey } from "#workers/page-cache/page-key.ts";
-import {
-  newRenderState,
-  renderRequest,
-  type RenderState,
-  type SiteContext,
-  type SiteEnvironment,
-} from "#workers/render-page.ts";
+import type { SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
+import { formatLlmsText } from "./llms-text.ts";
+import { formatPricesPage } from "./prices-markdown.ts";
 
-/** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
+/** Files for crawlers and programs. What is Markdown in the repository is served as it (`/blog/a.md`). */
 export const machineFiles = new Hono<SiteEnvironment>()
   // Also on other hosts: crawlers must fetch a page to read its `X-Robots-Tag: noindex`.
   .get("/robots.txt", () =>
@@ -31,17 +21,17 @@ export const machineFiles = new Hono<SiteEnvironment>()
   .get("/sitemap.xml", async () =>
     file("application/xml", sitemapXml(await listedPages(), site.origin)),
   )
-  .get("/llms.txt", async () => file("text/plain", llmsText(await listedPages())))
+  .get("/llms.txt", async () => file("text/plain", formatLlmsText(await listedPages())))
   .get("/.well-known/security.txt", () => file("text/plain", securityText(Date.now())))
   .get("/manifest.webmanifest", () => file("application/manifest+json", JSON.stringify(manifest)))
   .get("*", async (c, next) => {
-    const path = pageOfMarkdown(c.req.path);
-    if (path === null || !(await listedPages()).some((page) => page.path === path)) {
-      return await next();
-    }
-    const render = (state: RenderState) => markdownOf(c, path, state);
-    const cached = await respondCached(c, markdownKey(c.req.path, c.env), render);
-    return cached ?? (await render(newRenderState(c.get("nonce"), true)));
+    const path = parseMarkdownPath(c.req.path);
+    const markdown = path && (await readMarkdown(path));
+    if (!markdown) return await next();
+    return file("text/markdown", markdown, {
+      "X-Robots-Tag": "noindex",
+      Link: `<${site.origin}${path}>; rel="canonical"`,
+    });
   });
 
 function file(type: string, body: string, more?: Record<string, string>): Response {
@@ -59,103 +49,13 @@ async function listedPages(): Promise<SitemapEntry[]> {
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-/** Returns the page's own response if it failed. */
-async function markdownOf(c: SiteContext, path: string, state: RenderState): Promise<Response> {
-  const headers = {
-    "X-Robots-Tag": "noindex",
-    Link: `<${new URL(path, site.origin).href}>; rel="canonical"`,
-  };
-  if (path === REQUEST_PATH) return file("text/markdown", pricesPage(), headers);
-  const page = await renderRequest(c, anonymousRequest(path), state);
-  if (!page.ok) return page;
-  // Imported lazily: the converter would slow down each start of the Worker.
-  const { markdownOfPage } = await import("./page-markdown.ts");
-  const markdown = await markdownOfPage(await page.text(), site.origin + path);
-  return file("text/markdown", markdown, headers);
-}
-
-/** llms.txt (llmstxt.org). */
-function llmsText(listed: readonly SitemapEntry[]): string {
-  const posts = listed.filter(({ path }) => path.startsWith("/blog/"));
-  const studies = listed.filter(({ path }) => path.startsWith("/case-studies/"));
-  const pages = listed.filter((entry) => !posts.includes(entry) && !studies.includes(entry));
-  const services = serviceLinks.map(({ label }) => label).join(", ");
-  return `# ${site.name}
-
-> An agency in ${site.city}, ${site.country}, for owners of online stores: ${services}.
-
-Every page below is Markdown; without \`.md\` its address is the page for people. Questions: ${site.email}
-
-## Prices
-
-${prices()}
-
-## Pages
-
-${links(pages)}
-
-## Case studies
-
-${links(studies)}
-
-## Posts
-
-${links(posts)}
-`;
-}
-
-/** Skips pages without a search entry, such as follow-up forms. */
-function links(entries: readonly SitemapEntry[]): string {
-  const lines = entries.flatMap(({ path }) => {
-    const page = searchEntries.find((candidate) => candidate.path === path);
-    const href = new URL(markdownPath(path), site.origin).href;
-    return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
-  });
-  return lines.join("\n");
-}
-
-function prices(): string {
-  const rows = catalogue.flatMap(({ name, type, options }) =>
-    options.map(({ sku, label, price }) => {
-      const kind = type === "core" ? "core service" : "add-on";
-      return `| ${sku} | ${name} | ${label} | ${kind} | ${formatUsd(price)} |`;
-    }),
-  );
-  return `| SKU | Service | Option | Type | Price, USD per website |
-| --- | --- | --- | --- | --- |
-${rows.join("\n")}
-
-Fixed price per package. Done in ${terms.turnaround}, with ${terms.support} after go-live. New clients pay ${terms.payment}.`;
-}
-
-function pricesPage(): string {
-  const page = searchEntries.find(({ path }) => path === REQUEST_PATH);
-  const services = catalogue.map(({ name }) => {
-    const { summary, measures, delivers } = getServiceDetails(name);
-    const events = measures.map((measure) => `\`${measure}\``).join(", ");
-    const list = [`Measures: ${events}`, ...delivers].map((item) => `- ${item}`).join("\n");
-    return `### ${name}\n\n${summary}\n\n${list}`;
-  });
-  const faqs = faqGroups.flatMap(({ heading, faqs: group }) => [
-    `### ${heading}`,
-    ...group.flatMap(({ question, answer }) => [`#### ${question}`, ...answer]),
-  ]);
-  return `# ${page?.title ?? "Prices"}
-
-> ${page?.description ?? ""}
-
-## Prices
-
-${prices()}
-
-## Services
-
-${services.join("\n\n")}
-
-## FAQs
-
-${faqs.join("\n\n")}
-`;
+async function readMarkdown(path: string): Promise<string | null> {
+  if (path === REQUEST_PATH) return formatPricesPage();
+  const published = publishedArticles.find((candidate) => candidate.path === path);
+  if (!published) return null;
+  const { folder, article } = published;
+  const text = await articleMarkdown(folder, article);
+  return formatArticleMarkdown(article, text, site.origin + path);
 }
 
 const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1000;

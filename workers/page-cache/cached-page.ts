@@ -3,7 +3,6 @@ import { crc32 } from "node:zlib";
 import { memoize } from "#workers/memoize.ts";
 import { NONCE_LENGTH } from "#workers/content-security-policy.ts";
 import type { Lifetime } from "./lifetime.ts";
-import type { PageKey } from "./page-key.ts";
 
 export interface CachedPage extends Lifetime {
   readonly key: string;
@@ -38,26 +37,16 @@ export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) =
 });
 
 /** Browsers revalidate pages. Shared caches store none, as the nonce must be new. */
-const CACHE_CONTROL: Readonly<Record<PageKey["kind"], string>> = {
-  page: "private, no-cache",
-  markdown: "public, max-age=600",
-};
-
-export function setCaching(headers: Headers, { kind }: PageKey): void {
-  headers.set("Cache-Control", CACHE_CONTROL[kind]);
+export function setCaching(headers: Headers): void {
+  headers.set("Cache-Control", "private, no-cache");
   headers.set("Vary", "Accept-Encoding");
 }
 
 /** Returns 200 with the visitor's nonce, or 304, which keeps the browser's nonce and CSP. */
-export function cachedResponse(
-  page: CachedPage,
-  key: PageKey,
-  request: Request,
-  nonce: string,
-): Response {
+export function cachedResponse(page: CachedPage, request: Request, nonce: string): Response {
   const headers = new Headers([...page.headers]);
   headers.set("ETag", etagOf(page));
-  setCaching(headers, key);
+  setCaching(headers);
   if (matchesETag(request, etagOf(page))) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : bodyFor(page, nonce), { headers });
 }

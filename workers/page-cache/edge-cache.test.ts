@@ -9,7 +9,6 @@ const READ_TIMEOUT_MS = 200;
 const KEY: PageKey = {
   address: "/services",
   cacheKey: "version/tags./services",
-  kind: "page",
   isVersioned: true,
 };
 

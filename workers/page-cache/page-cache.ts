@@ -4,7 +4,6 @@ import { logError } from "#app/server-log.ts";
 import {
   newRenderState,
   renderRequest,
-  type RenderState,
   type SiteContext,
   type SiteEnvironment,
 } from "#workers/render-page.ts";
@@ -27,56 +26,36 @@ import {
 /** Caches shared pages with stale-while-revalidate and stale-if-error (docs/decisions/002). */
 export function pageCache(): MiddlewareHandler<SiteEnvironment> {
   return async function pageCache(c, next) {
-    const key = pageKey(c.req.raw, c.env);
-    if (key === null) return await next();
-    const request = anonymousRequest(key.address);
-    const response = await respondCached(c, key, (state) => renderRequest(c, request, state));
-    return response ?? (await next());
+    const key = import.meta.env.DEV ? null : pageKey(c.req.raw, c.env);
+    return (key && (await respondCached(c, key))) ?? (await next());
   };
 }
 
-type Render = (state: RenderState) => Promise<Response>;
-
-/** Returns `null` if the response of `render` may not be cached. `render` must not depend on the visitor. */
-export async function respondCached(
-  c: SiteContext,
-  key: PageKey,
-  render: Render,
-): Promise<Response | null> {
-  if (import.meta.env.DEV) return null;
+/** Returns `null` if the page may not be cached. */
+async function respondCached(c: SiteContext, key: PageKey): Promise<Response | null> {
   const found = await findPage(key);
   const hit = found && isServable(found.page, Date.now()) ? found : await findCoalesced(key);
-  if (hit) return respondFromCache(c, key, render, hit);
-  return await renderAndStore(c, key, render, c.get("nonce"), found?.page);
+  if (hit) return respondFromCache(c, key, hit);
+  return await renderAndStore(c, key, c.get("nonce"), found?.page);
 }
 
-function respondFromCache(
-  c: SiteContext,
-  key: PageKey,
-  render: Render,
-  { page, source }: CacheHit,
-): Response {
+function respondFromCache(c: SiteContext, key: PageKey, { page, source }: CacheHit): Response {
   const now = Date.now();
   if (!isFresh(page, now) && !renderInFlight(key)) {
-    c.executionCtx.waitUntil(revalidate(c, key, render, page));
+    c.executionCtx.waitUntil(revalidate(c, key, page));
   }
-  const response = cachedResponse(page, key, c.req.raw, c.get("nonce"));
+  const response = cachedResponse(page, c.req.raw, c.get("nonce"));
   const ttl = Math.ceil((page.freshUntil - now) / 1000);
   const timing = ttl > 0 ? "hit" : "stale";
   setCacheStatus(response.headers, `hit; ttl=${ttl}; detail=${source}`, timing);
   return response;
 }
 
-async function revalidate(
-  c: SiteContext,
-  key: PageKey,
-  render: Render,
-  stale: CachedPage,
-): Promise<void> {
+async function revalidate(c: SiteContext, key: PageKey, stale: CachedPage): Promise<void> {
   const shared = await findAtEdge(key);
   if (shared && isFresh(shared, Date.now())) return cacheInIsolate(shared);
   if (renderInFlight(key)) return;
-  const response = await renderAndStore(c, key, render, newNonce(), stale);
+  const response = await renderAndStore(c, key, newNonce(), stale);
   await response?.body?.cancel();
 }
 
@@ -84,7 +63,6 @@ async function revalidate(
 async function renderAndStore(
   c: SiteContext,
   key: PageKey,
-  render: Render,
   nonce: string,
   stale?: CachedPage,
 ): Promise<Response | null> {
@@ -92,21 +70,21 @@ async function renderAndStore(
   const end = beginRender(key);
   const state = newRenderState(nonce, true);
   try {
-    const response = await render(state);
+    const response = await renderRequest(c, anonymousRequest(key.address), state);
     const isDataMissing = state.dataFreshUntil === 0;
     if (!isCacheable(response) || (stale && isDataMissing)) {
       end();
       if (response.status >= 500 && !stale) return response;
       await response.body?.cancel();
       const isError = response.status >= 500 || isDataMissing;
-      return stale && isError ? staleIfError(c, key, stale, response.status) : null;
+      return stale && isError ? staleIfError(c, stale, response.status) : null;
     }
     const [visitorBody, storedBody] =
       c.req.raw.method === "HEAD" || !response.body ? [null, response.body] : response.body.tee();
     const stored = storePage(key, new Response(storedBody, response), state, stale);
     c.executionCtx.waitUntil(stored.finally(end));
     const headers = new Headers(response.headers);
-    setCaching(headers, key);
+    setCaching(headers);
     const reason = stale ? "stale" : "uri-miss";
     setCacheStatus(headers, `fwd=${reason}; stored`, `miss, render;dur=${Date.now() - began}`);
     return new Response(visitorBody, { headers });
@@ -114,19 +92,19 @@ async function renderAndStore(
     end();
     if (!stale) throw error;
     logError("page-not-rendered", error);
-    return staleIfError(c, key, stale, 500);
+    return staleIfError(c, stale, 500);
   }
 }
 
-function staleIfError(c: SiteContext, key: PageKey, stale: CachedPage, status: number): Response {
+function staleIfError(c: SiteContext, stale: CachedPage, status: number): Response {
   extendPage(stale);
-  const response = cachedResponse(stale, key, c.req.raw, c.get("nonce"));
+  const response = cachedResponse(stale, c.req.raw, c.get("nonce"));
   setCacheStatus(response.headers, `fwd=stale; fwd-status=${status}`, "stale-if-error");
   return response;
 }
 
 /** Drops headers, cookies, the visitor's host, and queries that the page doesn't read. */
-export function anonymousRequest(address: string): Request {
+function anonymousRequest(address: string): Request {
   return new Request(site.origin + address);
 }
 

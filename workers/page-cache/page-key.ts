@@ -81,7 +81,6 @@ export interface PageKey {
   readonly address: string;
   /** The deploy, the operator's settings and the address. */
   readonly cacheKey: string;
-  readonly kind: "page" | "markdown";
   /** Without a deploy id, pages are cached in the isolate only. */
   readonly isVersioned: boolean;
 }
@@ -93,10 +92,5 @@ export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   const address = pathname + query;
-  return { address, cacheKey: prefix + address, kind: "page", isVersioned };
-}
-
-export function markdownKey(address: string, env: Env): PageKey {
-  const { prefix, isVersioned } = deployOf(env);
-  return { address, cacheKey: prefix + address, kind: "markdown", isVersioned };
+  return { address, cacheKey: prefix + address, isVersioned };
 }

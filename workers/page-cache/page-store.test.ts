@@ -3,7 +3,7 @@ import type { PageKey } from "./page-key.ts";
 import { findPage, cacheInIsolate, MAX_PAGES } from "./page-store.ts";
 
 async function isCached(cacheKey: string): Promise<boolean> {
-  const key: PageKey = { address: "/", cacheKey, kind: "page", isVersioned: false };
+  const key: PageKey = { address: "/", cacheKey, isVersioned: false };
   return (await findPage(key)) !== null;
 }
 

@@ -38,15 +38,14 @@ function decodeUnreserved(pathname: string): string {
 }
 
 const ENDING = ".md";
-const HOME = `/index${ENDING}`;
 
-/** Path of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
+/** `/blog/a` → `/blog/a.md` */
 export function markdownPath(path: string): string {
-  return path === "/" ? HOME : path + ENDING;
+  return path + ENDING;
 }
 
-export function pageOfMarkdown(path: string): string | null {
-  if (path === HOME) return "/";
+/** `/blog/a.md` → `/blog/a`; `null` for another ending. */
+export function parseMarkdownPath(path: string): string | null {
   return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;
 }
 

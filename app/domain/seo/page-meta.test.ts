@@ -38,12 +38,13 @@ test("omits the canonical link without a path, and adds noindex on request", () 
   expect(pageMeta(page, site)).not.toContainEqual({ name: "robots", content: "noindex" });
 });
 
-test("links the Markdown of a page, but not of a filtered list or a page that is not indexed", () => {
-  const twin = { tagName: "link", rel: "alternate", type: "text/markdown" };
-  expect(pageMeta(page, site)).toContainEqual({ ...twin, href: "/blog.md" });
-  for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }, { path: null }]) {
-    const tags = pageMeta({ ...page, ...other }, site);
-    expect(tags).not.toContainEqual(expect.objectContaining(twin));
+test("links the Markdown of a page that has one", () => {
+  const alternate = { tagName: "link", rel: "alternate", type: "text/markdown" };
+  const tags = pageMeta({ ...page, path: "/blog/a", hasMarkdown: true }, site);
+  expect(tags).toContainEqual({ ...alternate, href: "/blog/a.md" });
+  for (const other of [{}, { path: null, hasMarkdown: true }]) {
+    const tagsWithout = pageMeta({ ...page, ...other }, site);
+    expect(tagsWithout).not.toContainEqual(expect.objectContaining(alternate));
   }
 });
 

@@ -11,6 +11,8 @@ export interface PageMeta {
   /** Canonical path; `null` for errors. */
   readonly path: string | null;
   readonly isIndexed?: boolean;
+  /** Served as Markdown too, at `….md`. */
+  readonly hasMarkdown?: boolean;
   /** schema.org type of an article; pages such as the terms have only dates. */
   readonly article?: "Article" | "BlogPosting";
   /** ISO dates. */
@@ -55,7 +57,8 @@ export function pageMeta(page: PageMeta, site: SiteMeta): MetaTag[] {
     { title: documentTitle(page, site) },
     { name: "description", content: description },
     ...(url ? [{ tagName: "link", rel: "canonical", href: url } as const] : []),
-    ...(isIndexed ? markdownTags(page) : [{ name: "robots", content: "noindex" }]),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...markdownTags(page),
     ...properties({
       "og:url": url,
       "og:site_name": site.name,
@@ -83,9 +86,8 @@ function documentTitle({ title }: PageMeta, site: Pick<SiteMeta, "name">): strin
   return `${title} | ${site.name}`;
 }
 
-function markdownTags({ path }: PageMeta): MetaTag[] {
-  // A filtered list has no Markdown.
-  if (path === null || path.includes("?")) return [];
+function markdownTags({ path, hasMarkdown }: PageMeta): MetaTag[] {
+  if (path === null || !hasMarkdown) return [];
   return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownPath(path) }];
 }
 
