@@ -3,7 +3,6 @@ import { faqAnswerText } from "#app/domain/seo/faq-meta.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
-import { searchEntries } from "./search-entries.ts";
 import { storePlatformNames } from "./store-platforms.ts";
 
 const WORD_COUNT = { min: 40, max: 120 };
@@ -43,11 +42,4 @@ test("the answers have the steps of a set-up, and name every store platform of t
   const { headless, other: _, ...names } = storePlatformNames;
   for (const name of Object.values(names)) expect.soft(allAnswers).toContain(name);
   expect(allAnswers).toContain(headless.toLowerCase());
-});
-
-test("the site's search contains every question", () => {
-  for (const { id, question: title } of faqs) {
-    const path = `/conversion-tracking-services-request#faq-${id}`;
-    expect(searchEntries).toContainEqual(expect.objectContaining({ title, path }));
-  }
 });

@@ -17,21 +17,18 @@ export interface Page {
   readonly isUnlisted?: true;
   /** Text of the social picture (`npm run assets`). Default: the site's picture. */
   readonly socialImageText?: string;
-  /** Texts for search and llms.txt; search-entries.ts takes missing ones from content. */
-  readonly keywords?: string;
+  /** Texts for llms.txt and suggestions; page-summaries.ts takes missing ones from content. */
   readonly title?: string;
   readonly description?: string;
   /** An address of a pattern with a parameter, for tests. */
   readonly example?: string;
 }
 
-/** Every page, the most relevant search result first. */
+/** Every page, the most relevant one first. */
 export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
     cachedQuery: "reviews",
-    keywords:
-      "pricing prices price cost rates packages plans shop store order buy quote faq questions",
     title: "Services and prices",
     description:
       "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
@@ -40,7 +37,6 @@ export const pages = {
     view: ["overview", "Case studies"],
     kind: "CollectionPage",
     socialImageText: "What changed, in figures",
-    keywords: "work clients portfolio projects results examples",
     title: "Case studies",
     description: "What was wrong, what we changed and what the figures said afterwards.",
   },
@@ -53,7 +49,6 @@ export const pages = {
     cachedQuery: "blog",
     kind: "CollectionPage",
     socialImageText: "Notes on measuring a store",
-    keywords: "articles news notes guides posts",
     title: "Blog",
     description: "How measurement for online stores works, and how to check your own.",
   },
@@ -64,7 +59,6 @@ export const pages = {
     kind: "ContactPage",
     hasForm: true,
     socialImageText: "Which number do you not trust?",
-    keywords: "contact kontakt email mail phone support help",
     title: "Contact",
     description:
       "Write to us: a person answers by e-mail, usually within a few hours on working days.",
@@ -73,7 +67,6 @@ export const pages = {
     view: ["form", "Company"],
     cachedQuery: null,
     hasForm: true,
-    keywords: "review feedback rating",
     title: "Share a review",
     description: "Worked with us? Tell others how it went.",
   },
@@ -81,7 +74,6 @@ export const pages = {
     view: ["about", "Company"],
     kind: "AboutPage",
     socialImageText: "Four people who do one thing",
-    keywords: "about team company who agency people",
     title: "About us",
     description: "Who we are, how we work, when we are at our desks and what we do not do.",
   },
@@ -89,14 +81,12 @@ export const pages = {
     view: ["cart", "Request"],
     cachedQuery: "selection",
     isUnlisted: true,
-    keywords: "basket bag checkout",
     title: "Your selections",
     description: "The services you have selected, with quantities and totals.",
   },
   "/": {
     view: ["home", "Home"],
     cachedQuery: "reviews",
-    keywords: "home start main homepage",
     title: "Home",
     description: "Conversion tracking for online stores: every order counted, once.",
   },
@@ -104,22 +94,18 @@ export const pages = {
     view: ["overview", "Services"],
     kind: "CollectionPage",
     socialImageText: "Measure it, fix it, then spend on it",
-    keywords: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
     view: ["service", "Services"],
     socialImageText: "Conversion tracking that agrees with your orders",
-    keywords: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
     view: ["service", "Services"],
     socialImageText: "Find the step where buyers give up",
-    keywords: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
     view: ["service", "Services"],
     socialImageText: "Ads steered by margin, not by clicks",
-    keywords: "ppc adwords shopping performance max campaigns",
   },
   "/checkout": {
     view: ["checkout", "Request"],
@@ -130,9 +116,8 @@ export const pages = {
   "/thank-you": { view: ["confirmation", "Request"], cachedQuery: null, isUnlisted: true },
   "/privacy-policy": {
     view: ["legal", "Company"],
-    keywords: "gdpr cookies data protection datenschutz",
   },
-  "/terms-and-conditions": { view: ["legal", "Company"], keywords: "tos legal agb refund" },
+  "/terms-and-conditions": { view: ["legal", "Company"] },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

@@ -67,7 +67,6 @@ export function readArticle(file: string, source: string): Article {
       slug,
       wordCount,
       readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
-      headingTexts: headings.map(({ text }) => text),
       ...(existsSync(`public${path}`) && { picture }),
     },
     body: { nodesJson: JSON.stringify(childrenOf(html)), headings },

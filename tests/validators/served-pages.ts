@@ -12,7 +12,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ name: address, address, status: 200 })),
   { name: "a cart from a link", address: "/cart?items=SKU_03,SKU_11:2", status: 200 },
   { name: "a missing page", address: "/nowhere", status: 404 },
-  { name: "a search", address: "/nowhere?q=tracking", status: 404 },
+  { name: "suggestions", address: "/blgo", status: 404 },
   {
     name: "a request with mistakes",
     address: "/checkout",

@@ -5,7 +5,7 @@ import { faqs } from "#app/content/faqs.ts";
 import { posts } from "#app/content/articles.ts";
 import { REQUEST_PATH } from "#app/content/pages.ts";
 import { publishedArticles } from "#app/content/published.ts";
-import { searchEntries } from "#app/content/search-entries.ts";
+import { pageSummaries } from "#app/content/page-summaries.ts";
 import { site } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -112,11 +112,11 @@ test("llms.txt has every price, and links each page, in Markdown where there is 
   );
 });
 
-test("llms.txt and the site's search have every page of the sitemap", async () => {
-  const known = new Set(searchEntries.map(({ path }) => path));
+test("llms.txt and the suggestions of the not-found page have every page", async () => {
+  const known = new Set(pageSummaries.map(({ path }) => path));
   const unknown = Object.values(PAGES).filter((path) => !known.has(path));
   const way = "a page gets an entry in app/content/pages.ts";
-  // Form and confirmation are no search results.
+  // Form and confirmation follow another page.
   expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });
 

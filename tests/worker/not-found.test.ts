@@ -18,7 +18,7 @@ const LONG = "x".repeat(10_000);
 describe("an unknown address", () => {
   test.each([
     "/blgo",
-    "/blgo?q=tracking",
+    "/blgo?a=b",
     "/Nope/",
     "/services/nope",
     "/blog/nope",
@@ -43,18 +43,11 @@ describe("an unknown address", () => {
     "/services.data/x",
     `/${LONG}`,
     `/blog/${LONG}`,
-    `/xyzzy?q=${LONG}`,
-    `/xyzzy?q=${"%C3%A4+".repeat(1_000)}`,
     "/%00",
-    "/xyzzy?q=%00",
-    "/xyzzy?q=%E0%A4%A",
-    "/xyzzy?q=a&q=b",
-    "/__proto__?q=__proto__",
-    "/xyzzy?q=constructor",
-    "/<script>alert(1)</script>?q=<script>alert(1)</script>",
-    "/xyzzy?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    "/<script>alert(1)</script>?a=<script>alert(1)</script>",
+    "/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
   ])(
-    "%.60s is a 404 with the site's title, noindex, shortened words and no canonical address",
+    "%.60s is a 404 with the site's title, noindex, a shortened address and no canonical address",
     async (address) => {
       const { status, html, main } = await read(address);
       expect(status).toBe(404);
@@ -75,40 +68,19 @@ describe("an unknown address", () => {
   ])("%s suggests %s", async (address, target) => {
     const { main } = await read(address);
     expect(main).toContain(">Did you mean");
-    const near = linksIn(main.slice(0, main.indexOf("<form")));
-    expect(near.slice(0, 2)).toContain(target);
+    expect(linksIn(main).slice(0, 2)).toContain(target);
   });
 
   test("links the services page, home, mail and existing suggestions, also for HEAD", async () => {
     const { links } = await read("/xyzzy");
     expect(links).toEqual(["/conversion-tracking-services-request", "/", `mailto:${site.email}`]);
-    for (const address of ["/blgo", "/servces", "/conversion-traking", "/pricing", "/faq"]) {
+    for (const address of ["/blgo", "/servces", "/conversion-traking"]) {
       for (const link of (await read(address)).links.filter((path) => path.startsWith("/"))) {
         expect((await request(link)).status, link).toBe(200);
       }
     }
     expect((await request("/blgo", { method: "HEAD" })).status).toBe(404);
   });
-});
-
-test("the search of the not-found page keeps the words, and repeats them when it finds nothing", async () => {
-  const { html } = await read("/xyzzy?q=solar");
-  expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
-  expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
-  expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
-  expect((await read("/xyzzy?q=+")).html).not.toContain("“");
-});
-
-test.each([
-  ["solar", "/xyzzy", "/case-studies/off-grid-stores"],
-  ["solar", "/blog/nope", "/case-studies/off-grid-stores"],
-  ["conversion guide", "/xyzzy", "/blog/tracking-conversion-guide"],
-  ["margin", "/xyzzy", "/services/shopify-google-ads"],
-  ["looker", "/xyzzy", "/conversion-tracking-services-request#add-ons"],
-])("the search of the not-found page finds %s from %s on %s", async (words, address, target) => {
-  const { status, links } = await read(`${address}?q=${encodeURIComponent(words)}`);
-  expect(status).toBe(404);
-  expect(links[0]).toBe(target);
 });
 
 test.each(["/assets/route-B5sAl.js", "/assets/root-gone.css"])("%s is a 404", async (address) => {
@@ -129,14 +101,14 @@ test("is a plain page with a way on for a network that asks for many addresses t
     expect((await site(path, from)).status, path).toBe(200);
   }
   expect(asked).toEqual([]);
-  expect(await (await site("/xyzzy", from)).text()).toContain('role="search"');
-  for (const path of ["/xyzzy", "/blog/nope", "/services/nope?q=a"]) {
+  expect(await (await site("/xyzzy", from)).text()).toContain("Manage Cookies");
+  for (const path of ["/xyzzy", "/blog/nope", "/services/nope?a=b"]) {
     const response = await site(path, from);
     expect(response.status, path).toBe(404);
     const html = await response.text();
     expect(html).toContain("<h1>Page not found</h1>");
     expect(html).toContain('href="/"');
-    expect(html).not.toContain('role="search"');
+    expect(html).not.toContain("Manage Cookies");
   }
   expect(new Set(asked)).toEqual(new Set(["192.0.2.1"]));
 });

@@ -1,6 +1,6 @@
 import { serviceLinks } from "#app/content/navigation.ts";
 import { hasMarkdown } from "#app/content/published.ts";
-import { searchEntries } from "#app/content/search-entries.ts";
+import { pageSummaries } from "#app/content/page-summaries.ts";
 import { site } from "#app/content/site.ts";
 import { markdownPath } from "#app/domain/seo/addresses.ts";
 import type { SitemapEntry } from "#app/domain/seo/xml.ts";
@@ -36,10 +36,10 @@ ${links(posts)}
 `;
 }
 
-/** Skips pages without a search entry, such as follow-up forms. */
+/** Skips pages without a summary: later pages of the blog, and the form. */
 function links(entries: readonly SitemapEntry[]): string {
   const lines = entries.flatMap(({ path }) => {
-    const page = searchEntries.find((candidate) => candidate.path === path);
+    const page = pageSummaries.find((candidate) => candidate.path === path);
     const { href } = new URL(hasMarkdown(path) ? markdownPath(path) : path, site.origin);
     return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
   });

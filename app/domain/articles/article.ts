@@ -6,8 +6,6 @@ export interface ArticleMetadata {
   readonly wordCount: number;
   /** At 230 words a minute, at least 1. */
   readonly readingMinutes: number;
-  /** For search. */
-  readonly headingTexts: readonly string[];
   readonly picture?: SocialPicture;
 }
 

@@ -3,8 +3,7 @@ import { agency } from "#app/content/site.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import { errorText } from "./error-text.ts";
-import type { NotFoundPages } from "./not-found.tsx";
-import NotFound from "./not-found.tsx";
+import SuggestedPages from "./suggested-pages.tsx";
 
 const MAX_ADDRESS_CHARACTERS = 80;
 
@@ -39,8 +38,8 @@ export default function ErrorPage({ error }: { error: unknown }) {
           </span>
         </p>
       </div>
-      {/* Thrown by our loaders; React Router's own errors have text. */}
-      {isMissing && Object(data) === data ? <NotFound pages={data as NotFoundPages} /> : null}
+      {/* Our loaders throw suggested pages; React Router's own errors have text. */}
+      {isMissing && Array.isArray(data) ? <SuggestedPages pages={data} /> : null}
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
         {/* Two leading slashes would be another host. */}
         {isMissing ? null : (

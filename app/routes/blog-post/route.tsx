@@ -9,7 +9,7 @@ import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
-import { notFoundPages } from "#app/features/shell/not-found.tsx";
+import { suggestPages } from "#app/features/shell/suggested-pages.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import proseStyles from "#app/ui/prose.css?inline";
@@ -22,8 +22,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
-  if (!post) throw data(notFoundPages(url), 404);
-  const { slug, category, services, headingTexts, sample, draft, ...shown } = post;
+  if (!post) throw data(suggestPages(url), 404);
+  const { slug, category, services, sample, draft, ...shown } = post;
   const offers = catalogue.flatMap(offersOf).filter(({ sku }) => services.includes(sku));
   return {
     post: {

@@ -5,7 +5,7 @@ import { blogQuery, parseBlogAddress, postListPage } from "#app/domain/articles/
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import { notFoundPages } from "#app/features/shell/not-found.tsx";
+import { suggestPages } from "#app/features/shell/suggested-pages.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import PostList from "./post-list.tsx";
@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export function loader({ url }: Route.LoaderArgs) {
   const address = parseBlogAddress(url.searchParams, postCategoryIds);
   const list = address && postListPage(posts, address);
-  if (!list) throw data(notFoundPages(url), 404);
+  if (!list) throw data(suggestPages(url), 404);
   const { category, page, pages } = list;
   const { title, description } = category === null ? allPosts : categoryText(category);
   return {

@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { articleBody, caseStudies } from "#app/content/articles.ts";
 import { siteStructure } from "#app/content/pages.ts";
 import { Breadcrumbs, siteMeta } from "#app/features/seo/site-meta.tsx";
-import { notFoundPages } from "#app/features/shell/not-found.tsx";
+import { suggestPages } from "#app/features/shell/suggested-pages.tsx";
 import proseStyles from "#app/ui/prose.css?inline";
 import styles from "./weekly-chart.css?inline";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -16,7 +16,7 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];
-  if (!study) throw data(notFoundPages(url), 404);
+  if (!study) throw data(suggestPages(url), 404);
   const { slug, title, description, author, published, updated, picture, wordCount } = study;
   const next = caseStudies[index + 1] ?? caseStudies[0] ?? study;
   const { nodesJson } = await articleBody("case-studies", study);
