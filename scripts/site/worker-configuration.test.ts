@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { site } from "#app/content/site.ts";
 import { sqliteDatabase } from "#tests/reliability/sqlite-database.ts";
 import { NIGHTLY_CRON, roleOfQueue } from "#workers/background/handlers.ts";
-import { NEWEST_MIGRATION, TABLES } from "#workers/health.ts";
+import { TABLES } from "#workers/health.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
 
@@ -56,12 +56,6 @@ test.each([
     expect(bindings).toHaveLength(2);
   },
 );
-
-test("the newest migration is the last file", () => {
-  const files = readdirSync("workers/migrations").filter((name) => name.endsWith(".sql"));
-  const hint = "write its name into NEWEST_MIGRATION of workers/health.ts";
-  expect(NEWEST_MIGRATION, hint).toBe(files.toSorted().at(-1));
-});
 
 test("the health check reads every table of the migrations", () => {
   const made = sqliteDatabase().rows("SELECT name FROM sqlite_schema WHERE type = 'table'");

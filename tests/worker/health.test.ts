@@ -17,7 +17,7 @@ test("a healthy deploy returns 200 with no-store; a missing table is a 503 that 
   expect((await request("/healthz")).status).toBe(200);
   const degraded = await siteWith({})("/healthz");
   expect(degraded.status).toBe(503);
-  const found = { database: "up to date", unreadableTables: ["erasures"] };
+  const found = { isWritable: true, unreadableTables: ["erasures"] };
   expect(await degraded.json()).toMatchObject(found);
   await env.DB.exec("ALTER TABLE lost RENAME TO erasures");
 });
@@ -30,11 +30,11 @@ test("a database that can be read but takes no writes is a 503, from the next ch
   for (const site of [one, other]) {
     const response = await site("/healthz");
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ database: "unwritable", unreadableTables: [] });
+    expect(await response.json()).toMatchObject({ isWritable: false, unreadableTables: [] });
   }
   await env.DB.exec("DROP TRIGGER full");
   const mended = await siteWith({})("/healthz");
-  expect(await mended.json()).toMatchObject({ database: "up to date" });
+  expect(await mended.json()).toMatchObject({ isWritable: true });
 });
 
 test("a form in the queue is a 503 although the database takes writes", async () => {
@@ -49,7 +49,7 @@ test("a form in the queue is a 503 although the database takes writes", async ()
   expect((await sendTo(bindings, "/contact-us", validMessage())).status).toBe(303);
   const degraded = await siteWith({ INTAKE_QUEUE })("/healthz");
   expect(degraded.status).toBe(503);
-  expect(await degraded.json()).toMatchObject({ database: "up to date", queuedForms: 1 });
+  expect(await degraded.json()).toMatchObject({ isWritable: true, queuedForms: 1 });
 });
 
 test("a hundred requests at once write once, and leave nothing behind", async () => {
