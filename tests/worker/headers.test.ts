@@ -56,7 +56,7 @@ const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["the manifest", () => request("/manifest.webmanifest"), 200, /^public, max-age=\d+/],
   ["the feed", () => request("/blog/feed.xml"), 200, /^public, max-age=\d+/],
   ["Markdown", () => request("/terms-and-conditions.md"), 200, /^public, max-age=\d+/],
-  ["an invalid report", () => request("/csp-report", { method: "POST" }), 415, /no-cache|no-store/],
+  ["an invalid report", () => request("/csp-report", { method: "POST" }), 400, /no-cache|no-store/],
 ];
 
 function fromHere(body: string): RequestInit {
