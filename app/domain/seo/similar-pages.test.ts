@@ -54,6 +54,10 @@ test.each([
   ["/mraketnig", [marketing]],
   ["/mraketng", [marketing]],
   ["/mraktng", []],
+  ["/mrketng", [marketing]],
+  ["/mxaketnig", []],
+  ["/mrxketnig", []],
+  ["/what-is-the-markting", [marketing]],
   ["/marketing-plan", [marketing, remarketing]],
   ["/marketing-plan-free", []],
 ])("two typos, one in a short word, none in one of three letters: %s finds %j", (path, found) => {

@@ -64,7 +64,7 @@ function similarity(word: string, pageWord: string): number {
 /** Whether at most `most` letters are missing, added, wrong or swapped. */
 function hasTypos(a: string, b: string, most: number): boolean {
   if (a === b) return true;
-  if (a !== "" && a[0] === b[0]) return hasTypos(a.slice(1), b.slice(1), most);
+  if (a[0] === b[0]) return hasTypos(a.slice(1), b.slice(1), most);
   if (most === 0) return false;
   const isSwapped = a[0] === b[1] && a[1] === b[0];
   return (
