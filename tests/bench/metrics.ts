@@ -1,13 +1,8 @@
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
 export const LIMITS = {
-  renderedToEmpty: { least: 0.3 },
   cachedMs: { most: 1 },
-  growth: { most: 1.05 },
-  startUpMs: { most: 100 },
   uploadKb: { most: 750 },
-  /** Garbage collection varies by this much. */
-  memory: { most: 1.1 },
   none: { most: 0 },
   /** Lighthouse, phone. */
   score: { least: 100 },

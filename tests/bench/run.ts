@@ -5,11 +5,8 @@ import { parseArgs } from "node:util";
 import { run, stopToolsOnSignal } from "../../scripts/tools/run.ts";
 import { isHeld, type Result, resultText } from "./metrics.ts";
 import { lighthouseResult } from "./lighthouse.ts";
-import { soakResult } from "./load.ts";
 import { serverResult } from "./server.ts";
 import { visitResult } from "./visits.ts";
-
-const LONG_SOAK_SECONDS = 600;
 
 stopToolsOnSignal();
 const { values } = parseArgs({
@@ -17,11 +14,9 @@ const { values } = parseArgs({
     only: { type: "string" },
     page: { type: "string", multiple: true, default: [] },
     peer: { type: "string" },
-    soak: { type: "string", default: "0" },
   },
 });
 const { page: pages } = values;
-const seconds = Number(values.soak);
 
 /** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
@@ -31,16 +26,14 @@ const parts: Readonly<Record<string, () => Promise<[Result, file?: string | fals
     await lighthouseResult(pages),
     pages.length === 0 && "results-lighthouse.md",
   ],
-  soak: async () => [await soakResult(seconds), seconds >= LONG_SOAK_SECONDS && "results-soak.md"],
 };
 
 const words = process.argv.slice(2);
 const command = ["npm run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} cores, Node ${process.versions.node}`;
-const only = seconds > 0 ? "soak" : values.only;
 let isAllHeld = true;
-for (const name of only ? [only] : ["server", "visits", "lighthouse"]) {
+for (const name of values.only ? [values.only] : Object.keys(parts)) {
   const take = parts[name];
   if (!take) throw new Error(`--only ${Object.keys(parts).join("|")}`);
   const [result, file] = await take();

@@ -21,11 +21,7 @@ export async function buildCopy(change: (folder: string) => void) {
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   change(folder);
-  await build(folder);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
-}
-
-export async function build(folder: string): Promise<void> {
   const { ok, output } = await run("react-router", ["build"], { cwd: folder });
   if (!ok) throw new Error(output);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
