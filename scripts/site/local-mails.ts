@@ -17,27 +17,22 @@ export function watchMails(config: string): void {
   // The build may have mails of an earlier site that was killed.
   const seen = new Set(partsIn(sent));
   setInterval(() => {
-    for (const { subject, file } of copyNewMails(sent, COPIES, seen)) {
+    for (const { subject, file } of copyNewMails(sent, seen)) {
       console.log(`Mail "${subject}": ${file}`);
     }
   }, POLL_MS).unref();
 }
 
-export function copyNewMails(
-  from: string,
-  to: string,
-  seen: Set<string>,
-  nowMs = Date.now(),
-): { subject: string; file: string }[] {
+function copyNewMails(from: string, seen: Set<string>): { subject: string; file: string }[] {
   const mails = [];
   for (const part of partsIn(from)) {
     const { mtime, mtimeMs } = statSync(part);
-    if (seen.has(part) || mtimeMs > nowMs - COMPLETE_AFTER_MS) continue;
+    if (seen.has(part) || mtimeMs > Date.now() - COMPLETE_AFTER_MS) continue;
     seen.add(part);
     const { name, ext } = parse(part);
     const time = mtime.toISOString().replaceAll(/[-:]|\..*/g, "");
-    const file = join(to, `${time}-${name.slice(0, 8)}${ext}`);
-    mkdirSync(to, { recursive: true });
+    const file = join(COPIES, `${time}-${name.slice(0, 8)}${ext}`);
+    mkdirSync(COPIES, { recursive: true });
     copyFileSync(part, file);
     const [, subject] = /<title>(.*?)<\/title>/s.exec(readFileSync(part, "utf8")) ?? [];
     if (subject !== undefined) mails.push({ subject, file });

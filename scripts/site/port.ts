@@ -8,7 +8,7 @@ export async function freePortOrExit(fallback: number): Promise<number> {
   return problem ? exitWith(problem) : port;
 }
 
-export async function portProblem(port: number): Promise<string | undefined> {
+async function portProblem(port: number): Promise<string | undefined> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return `PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`;
   }

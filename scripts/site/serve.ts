@@ -6,8 +6,11 @@ import { BUILD, BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
 /** Without `LOG=all`, hides requests, and conversions that are off: `npm start` prints what is off. */
-export function isShown(line: string, log: string | undefined): boolean {
-  return log === "all" || !/^\{"level":"info","event":"(?:request|conversion-off)"/.test(line);
+function isShown(line: string): boolean {
+  return (
+    process.env.LOG === "all" ||
+    !/^\{"level":"info","event":"(?:request|conversion-off)"/.test(line)
+  );
 }
 
 /**
@@ -33,7 +36,7 @@ export async function serveSite(port: number): Promise<string> {
       // The level of Wrangler's output; the Worker's log goes through the handler.
       logLevel: "error",
       structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
-        if (!isShown(message, process.env.LOG)) return;
+        if (!isShown(message)) return;
         if (level === "error" || level === "warn") console.error(message);
         else console.log(message);
       },
