@@ -4,7 +4,7 @@ import type { SitemapEntry } from "#app/domain/seo/xml.ts";
 import { type AnyArticle, type ArticleFolder, caseStudies, legalPages, posts } from "./articles.ts";
 import { REQUEST_PATH } from "./pages.ts";
 
-export interface PublishedArticle {
+interface PublishedArticle {
   readonly path: string;
   readonly folder: ArticleFolder;
   readonly article: AnyArticle;

@@ -1,6 +1,6 @@
 import type { WithDates } from "./article.ts";
 
-export interface MarkdownSource extends WithDates {
+interface MarkdownSource extends WithDates {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
