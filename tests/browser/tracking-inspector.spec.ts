@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import { watchErrors } from "./csp-test.ts";
 import { serveContainer, test } from "./tag-manager-site.ts";
@@ -70,7 +71,7 @@ test("?debug_tracking=1 shows pushes, consent and faults, until closed", async (
   });
 
   await test.step("every part fits a phone and a wide window", async () => {
-    for (const title of [/^Requests/, /^Stored/, /^The model/]) {
+    for (const title of [/^What we just sent/, /^Stored/, /^The model/]) {
       await inspector.part(title).locator("summary").first().click();
     }
     await expectNoViolations(page, "inspector", [PHONE]);
@@ -151,7 +152,7 @@ test("the container's request and storage are shown", async ({ context, page, ta
   const { acceptAll, region } = new ConsentBanner(page);
   await openReady(page, `${await tagManagerSite("basic")}/`);
   await opener("main").click();
-  const left = part(/^Requests that left/);
+  const left = part(/^What we just sent about you/);
   const stored = part(/^Stored in this browser/);
 
   await test.step("on a phone, its controls are large, above the consent banner", async () => {
@@ -162,13 +163,13 @@ test("the container's request and storage are shown", async ({ context, page, ta
   });
 
   await test.step("nothing before the choice", async () => {
-    await expect(left).toContainText("None: nothing has left this site");
+    await expect(left).toContainText("Nothing: no request has left this site");
     await expect(stored).not.toContainText("analyticsVisitorId");
   });
 
   await test.step("the container, and a visitor id, after it", async () => {
     await acceptAll.click();
-    await expect(left.locator("summary")).toContainText("1 to www.googletagmanager.com");
+    await expect(left.locator("> summary")).toContainText("1 request to Google Tag Manager");
     await expect(left).toContainText("a script");
     await expect(stored).toContainText("analyticsVisitorId");
     await expect(stored).toContainText("Analytics; kept until you remove it.");
@@ -179,6 +180,85 @@ test("the container's request and storage are shown", async ({ context, page, ta
     await expect(stored.locator("summary")).toContainText("1 not on our list");
     await expect(stored.locator("li", { hasText: "unlisted" })).toContainText("something else");
     await expect(stored).not.toContainText("its value");
+  });
+});
+
+const HIT =
+  "https://www.google-analytics.com/g/collect?v=2&tid=G-TEST123&gcs=G111&gcd=13r3r3r2r5&en=page_view&dt=&epn.value=149&pr1=idSKU_01~qt1&future=x";
+
+test("a hit is decoded, with its consent, and can be downloaded", async ({
+  context,
+  page,
+  tagManagerSite,
+}) => {
+  await context.clearCookies();
+  await serveContainer(context, `navigator.sendBeacon(${JSON.stringify(HIT)}, "more")`);
+  const { download, opener, part, root } = inspectorOf(page);
+  await openReady(page, `${await tagManagerSite("basic")}/about-us?debug_tracking=0`);
+  await new ConsentBanner(page).acceptAll.click();
+  await opener("contentinfo").click();
+  const sent = part(/^What we just sent about you/).first();
+  const hits = root.getByRole("list", { name: "Sent to Google Analytics, newest first" });
+  const row = hits.getByRole("listitem").first();
+
+  await test.step("each hit under its recipient, opened by the keyboard", async () => {
+    await expect(sent.locator("> summary")).toContainText(
+      "2 requests to Google Tag Manager, Google Analytics",
+    );
+    await sent.locator("> summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(row.locator("summary")).toContainText("page_view");
+    await row.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(row).toContainText("Consent of this site then: analytics granted, ads granted.");
+    await expect(row).toContainText("the request states: analytics granted, ads granted.");
+    await expect(row).toContainText("More events may be in its body, which cannot be shown.");
+  });
+
+  await test.step("each parameter with value and meaning, an unknown one as it is", async () => {
+    const parameters = row.locator("dl > div");
+    await expect(parameters).toHaveText([
+      /^v Version of the protocol\.2$/,
+      /^tid Measurement id.*G-TEST123$/,
+      /^gcs Consent: ads granted, analytics granted\.G111$/,
+      /^gcd Consent in detail: .*13r3r3r2r5$/,
+      /^en .*page_view$/,
+      /^dt .*\(empty\)$/,
+      /^epn\.value .*: value\.149$/,
+      /^pr1 Item 1 of the event: id SKU_01, quantity 1\./,
+      /^future x$/,
+    ]);
+    await expectNoViolations(page, "inspector with a hit", [PHONE]);
+    expect(await overflows(page)).toEqual([]);
+  });
+
+  await test.step("the file has pushes, requests and names, but no stored value", async () => {
+    const visitorId = await page.evaluate(() => localStorage.getItem("analyticsVisitorId"));
+    await page.evaluate(() => localStorage.setItem("unlisted", "its value"));
+    const started = page.waitForEvent("download");
+    await download.click();
+    const file = await started;
+    expect(file.suggestedFilename()).toMatch(/^tracking-[\dT-]+\.json$/);
+    const text = readFileSync(await file.path(), "utf8");
+    const report = JSON.parse(text);
+    expect(report.requests).toContainEqual(
+      expect.objectContaining({
+        recipient: "Google Analytics",
+        event: "page_view",
+        consentStated: expect.objectContaining({ ad_user_data: "granted" }),
+        consentOfSite: expect.objectContaining({ analytics_storage: "granted" }),
+        parameters: expect.arrayContaining([{ name: "future", value: "x", meaning: "" }]),
+      }),
+    );
+    expect(report.pushes).toContainEqual(
+      expect.objectContaining({
+        name: "page_view",
+        consent: expect.objectContaining({ analytics_storage: "granted" }),
+        push: expect.objectContaining({ visitor_id: visitorId }),
+      }),
+    );
+    expect(report.stored).toContainEqual({ area: "localStorage", name: "unlisted", purpose: null });
+    expect(text).not.toContain("its value");
   });
 });
 

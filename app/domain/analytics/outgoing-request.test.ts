@@ -16,7 +16,13 @@ test.each([
   ["https://tags.tealgrowth.example/g/collect", undefined, "tags.tealgrowth.example"],
   ["https://www.tealgrowth.example:8443/x", undefined, "www.tealgrowth.example:8443"],
 ])("%s has left, with the container at %s", (name, container, host) => {
-  expect(request(name, container)).toEqual({ host, kind: "data", at: 13 });
+  expect(request(name, container)).toEqual({
+    address: new URL(name),
+    host,
+    kind: "data",
+    at: 13,
+    mayHaveBody: true,
+  });
 });
 
 test.each([
@@ -31,6 +37,6 @@ test.each([
 });
 
 test("names what was asked for", () => {
-  expect(request(GOOGLE, GOOGLE, "script")?.kind).toBe("a script");
+  expect(request(GOOGLE, GOOGLE, "script")).toMatchObject({ kind: "a script", mayHaveBody: false });
   expect(request(GOOGLE, GOOGLE, "early-hints")?.kind).toBe("something else");
 });

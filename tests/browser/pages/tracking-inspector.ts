@@ -15,6 +15,7 @@ export function inspectorOf(page: Page) {
     part: (title: string | RegExp): Locator =>
       root.locator("details").filter({ has: page.getByRole("heading", { name: title }) }),
     status: root.getByRole("status"),
+    download: root.getByRole("button", { name: "Download as JSON" }),
     close: root.getByRole("button", { name: "Close inspector" }),
   };
 }

@@ -1,52 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
-import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import { Button } from "#app/ui/button.tsx";
-import { siteState } from "#app/site-state.ts";
+import { downloadReport } from "./download-report.ts";
 import styles from "./inspector.css?url";
-import { Part, ServerReports, StoredHere } from "./parts.tsx";
+import { Part, ServerReports } from "./parts.tsx";
 import { PushRows } from "./push-rows.tsx";
+import { SentRequests } from "./sent-requests.tsx";
+import { StoredHere } from "./stored-here.tsx";
 import { textOf, watchedLayer, watchPushes } from "./watched-pushes.ts";
-
-/** Includes earlier requests, up to the browser's buffer of 250 entries of all kinds. */
-function OutgoingRequests() {
-  const [requests, setRequests] = useState<readonly OutgoingRequest[]>([]);
-  useEffect(() => {
-    const observer = new PerformanceObserver((list) => {
-      const left = list.getEntries().flatMap((entry) => {
-        if (!(entry instanceof PerformanceResourceTiming)) return [];
-        return outgoingRequest(entry, window.location.origin, siteState().container?.address) ?? [];
-      });
-      if (left.length > 0) setRequests((known) => [...known, ...left]);
-    });
-    observer.observe({ type: "resource", buffered: true });
-    return () => observer.disconnect();
-  }, []);
-  const hosts = [...new Set(requests.map(({ host }) => host))];
-  return (
-    <Part
-      title="Requests that left"
-      answer={
-        requests.length === 0
-          ? "None: nothing has left this site"
-          : `${requests.length} to ${hosts.join(", ")}`
-      }
-    >
-      {requests.length === 0 ? (
-        <p className="text-soft">This page has contacted no other host.</p>
-      ) : (
-        <ul aria-label="Requests that left">
-          {[...requests].reverse().map(({ host, kind, at }, index) => (
-            <li key={requests.length - index} className="border-t border-rule py-2">
-              <code>{host}</code> {kind}, {(at / 1000).toFixed(1)} s after the page was opened
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
-}
+import { watchedRequests, watchRequests } from "./watched-requests.ts";
 
 interface PanelProps {
   readonly opener: HTMLElement | null;
@@ -63,6 +26,7 @@ function isOpenedByForm(): boolean {
 export function InspectorPanel({ opener, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
+  const requests = useSyncExternalStore(watchRequests, watchedRequests);
   const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;
   const pushCount = pushes.length === 1 ? "1 push" : `${pushes.length} pushes`;
 
@@ -95,6 +59,9 @@ export function InspectorPanel({ opener, onClose }: PanelProps) {
         <p role="status" className="grow text-soft">
           {`${pushCount}, ${invalid || "none"} with issues`}
         </p>
+        <Button tone="quiet" onClick={() => downloadReport(pushes, requests)}>
+          Download<span className="sr-only"> as JSON</span>
+        </Button>
         <Button tone="quiet" onClick={close}>
           Close inspector
         </Button>
@@ -109,7 +76,7 @@ export function InspectorPanel({ opener, onClose }: PanelProps) {
         </Part>
         <div>
           <ServerReports />
-          <OutgoingRequests />
+          <SentRequests requests={requests} />
           <StoredHere />
           <Part title="The model, as a tag reads it" answer="All pushes, merged">
             <pre>{textOf(model)}</pre>

@@ -79,14 +79,15 @@ function record(entry: unknown, time: Date | null): void {
   }
 }
 
+/** As JSON. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, printable, 2) ?? String(value);
+  return JSON.stringify(value, printable, 2);
 }
 
 function printable(_key: string, value: unknown): unknown {
   const isNumber = typeof value === "number";
   if (value === undefined || (isNumber && !Number.isFinite(value))) return `(${String(value)})`;
-  if (typeof value === "function" || typeof value === "bigint") return `(${typeof value})`;
+  if (["function", "bigint", "symbol"].includes(typeof value)) return `(${typeof value})`;
   if (value instanceof Node || value === window) return "(part of the page)";
   return value;
 }
