@@ -8,27 +8,35 @@ import {
   isOfFuture,
   parseChoice,
 } from "#app/domain/consent/consent.ts";
-import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
+import {
+  type ConsentRecord,
+  type ConsentReport,
+  parseConsentReport,
+} from "#app/domain/consent/consent-record.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
+import { visitorIdCookie } from "#app/domain/consent/visitor-id.ts";
 import { logError } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
 
 export const CONSENT_RECORD_PATH = "/consent-record";
 
-/** Stores the proof of a consent choice, sets its cookie, and expires the cookies of denied purposes. */
+/**
+ * Stores the proof of a consent choice, sets its cookie and, with consent to analytics, that of the
+ * visitor id, and expires the cookies of denied purposes.
+ */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
     return c.text("Too many choices at once. Your choice holds in this browser.", 429, {
       "Retry-After": LIMIT_PERIOD_SECONDS,
     });
-  const record = parseConsentReport(await c.req.text(), c.req.header("Sec-GPC") === "1");
-  if (!record || isOfFuture(record, Date.now()))
+  const report = parseConsentReport(await c.req.text(), c.req.header("Sec-GPC") === "1");
+  if (!report || isOfFuture(report.record, Date.now()))
     return c.text("Not a consent record; nothing was stored.", 400);
-  for (const cookie of cookiesFor(record, c.req.raw)) {
+  for (const cookie of cookiesFor(report, c.req.raw)) {
     c.header("Set-Cookie", cookie, { append: true });
   }
   try {
-    await saveConsentRecord(c.env.DB, record);
+    await saveConsentRecord(c.env.DB, report.record);
     return c.body(null, 204);
   } catch (error) {
     logError("consent-record-not-stored", error);
@@ -38,7 +46,7 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
 
 const MAX_EXPIRED = 20;
 
-function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] {
+function cookiesFor({ record, visitorId }: ConsentReport, { url, headers }: Request): string[] {
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));
   const isCurrentNewer = current !== null && current.decidedAt > record.decidedAt;
@@ -51,6 +59,8 @@ function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] 
     .filter((name) => patterns.some((pattern) => pattern.test(name)))
     .slice(0, MAX_EXPIRED);
   return [
+    // First: a page that sees an older choice arrive removes what came with it.
+    ...(visitorId ? [visitorIdCookie(visitorId)] : []),
     consentCookie(formatChoice(record)),
     ...expired.flatMap((name) => expiredCookies(name, new URL(url).hostname)),
   ];

@@ -1,16 +1,18 @@
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import type { StoredEntry, Vendor } from "#app/domain/consent/stored-entry.ts";
+import { VISITOR_ID_COOKIE } from "#app/domain/consent/visitor-id.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { allVendors, vendorsOf } from "./vendors.ts";
 
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY_ATTRIBUTE = "data-set-by";
 
+const CHOICE_KEPT_FOR = "6 months";
 const KEPT_FOR = { localStorage: "until you remove it", sessionStorage: "until the tab is closed" };
 
 /** Includes every vendor: denying a purpose also removes what earlier containers stored. */
 export const storedInBrowser: readonly StoredEntry[] = [
-  cookie("__Host-consent", "Your choice about cookies and its time.", "6 months"),
+  cookie("__Host-consent", "Your choice about cookies and its time.", CHOICE_KEPT_FOR),
   cookie(
     "__Host-sent-request",
     "Which request you sent, for the confirmation page: a random number and the reference.",
@@ -47,6 +49,13 @@ export const storedInBrowser: readonly StoredEntry[] = [
   ...stored("localStorage", "analytics", {
     analyticsVisitorId: "Tells visits of one browser from those of another: a random number.",
   }),
+  {
+    key: VISITOR_ID_COOKIE,
+    area: "cookie",
+    purpose: "analytics",
+    why: "The same number, set by our server, because some browsers empty local storage after a week.",
+    keptFor: CHOICE_KEPT_FOR,
+  },
   ...stored("localStorage", "marketing", {
     attributionTouches:
       "The ad or page that led you here, first and last, and the newest click on an ad of each platform, for 90 days; sent with your request.",

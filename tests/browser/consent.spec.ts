@@ -21,6 +21,34 @@ test.use({ storageState: NEW_VISITOR });
 const ALL = { analytics: true, marketing: true };
 const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
 
+test("a visitor keeps the id that the server has set, until analytics is rejected", async ({
+  page,
+  context,
+}) => {
+  const banner = new ConsentBanner(page);
+  const visitorId = () => page.evaluate(() => localStorage.getItem("analyticsVisitorId"));
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === "visitor_id");
+  await openReady(page, "/about-us");
+  await banner.acceptAll.click();
+  await expect.poll(cookie).toMatchObject({ value: await visitorId(), httpOnly: false });
+  const id = await visitorId();
+  const { expires = 0 } = (await cookie()) ?? {};
+  expect(expires - Date.now() / 1000).toBeGreaterThan(180 * 24 * 60 * 60);
+
+  await page.evaluate(() => localStorage.clear());
+  await openReady(page, "/");
+  expect(await visitorId()).toBe(id);
+  const ids = (await dataLayer(page)).flatMap((push) => Object(push).visitor_id ?? []);
+  expect(new Set(ids)).toEqual(new Set([id]));
+
+  await banner.manage.click();
+  await banner.rejectAll.click();
+  await expect.poll(cookie).toBeUndefined();
+  expect(await visitorId()).toBeNull();
+  await openReady(page, "/about-us");
+  expect([await cookie(), await visitorId()]).toEqual([undefined, null]);
+});
+
 test("the banner causes no layout shift, and is never the largest paint", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await watchLayoutShifts(page);
@@ -113,7 +141,9 @@ test("the banner works by keyboard before the application is loaded", async ({ p
 
   const request = await recording;
   expect((await request.response())?.status()).toBe(204);
-  expect(request.postDataJSON()).toEqual({ id: expect.any(String), choice: cookie, gpc: false });
+  const visitorId = await page.evaluate(() => localStorage.getItem("analyticsVisitorId"));
+  const report = { id: expect.any(String), choice: cookie, gpc: false, visitorId };
+  expect(request.postDataJSON()).toEqual(report);
 });
 
 test("an open banner fits, and does not trap or cover the focus", async ({ page }) => {

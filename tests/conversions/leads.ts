@@ -72,11 +72,15 @@ export const anyMetaSignals = fc
   .record({
     fbp: fc.string(),
     fbc: fc.string(),
+    visitorId: fc.string(),
     userAgent: text,
     address: fc.oneof(fc.ipV4(), fc.ipV6()),
   })
-  .map(({ fbp, fbc, userAgent, address }) => ({
-    ...readMetaSignals({ cookies: `_fbp=${fbp}; _fbc=${fbc}`, userAgent, address }),
+  .map(({ fbp, fbc, visitorId, userAgent, address }) => ({
+    ...readMetaSignals(
+      { cookies: `_fbp=${fbp}; _fbc=${fbc}; visitor_id=${visitorId}`, userAgent, address },
+      true,
+    ),
     // An event without a user agent is not sent.
     userAgent: userAgent.trim() || "Mozilla/5.0",
   }));

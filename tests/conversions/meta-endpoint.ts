@@ -28,7 +28,7 @@ const PERSON = {
   ...v.entriesFromList(HASHED, v.optional(v.pipe(v.array(Sha256), v.minLength(1)))),
   fbc: BrowserId,
   fbp: BrowserId,
-  external_id: Plain,
+  external_id: v.optional(v.pipe(v.array(Sha256), v.minLength(1))),
 };
 const VALUE = { currency: Currency, value: Money };
 

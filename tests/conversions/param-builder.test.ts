@@ -3,6 +3,7 @@ import { PII_DATA_TYPE, ParamBuilder } from "capi-param-builder-nodejs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
+import { VISITOR_ID } from "#app/domain/consent/visitor-id.ts";
 import { nameParts, normalEmail } from "#app/domain/conversions/meta.ts";
 import { fbcOf, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
@@ -22,7 +23,10 @@ function withoutAppendix(value: string | null): string | null {
   return value && value.replace(/\.[\w-]{8}$/, "");
 }
 
-function hashOfMeta(text: string, kind: "email" | "first_name" | "last_name"): string | null {
+function hashOfMeta(
+  text: string,
+  kind: "email" | "first_name" | "last_name" | "external_id",
+): string | null {
   return withoutAppendix(builder().getNormalizedAndHashedPII(text, kind));
 }
 
@@ -54,6 +58,14 @@ test("hashes first and last names as Meta's builder does", () => {
   );
 });
 
+test("hashes the visitor id as Meta's builder does", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(VISITOR_ID), (id) => {
+      expect(sha256(id.toLowerCase())).toBe(hashOfMeta(id, PII_DATA_TYPE.EXTERNAL_ID));
+    }),
+  );
+});
+
 test("converts a click id as Meta's builder does, except for time and appendix", () => {
   const ids = fc.stringMatching(/^[\w-]{1,200}$/);
   fc.assert(
@@ -73,6 +85,9 @@ test("reads the cookies of Meta's builder", () => {
   const meta = builder();
   meta.processRequest(new URL(site.origin).hostname, { fbclid: "IwAR0aB-_9" }, {});
   const cookies = meta.getCookiesToSet().map(({ name, value }) => `${name}=${value}`);
-  const signals = readMetaSignals({ cookies: cookies.join("; "), userAgent: "x", address: "" });
+  const signals = readMetaSignals(
+    { cookies: cookies.join("; "), userAgent: "x", address: "" },
+    true,
+  );
   expect(signals).toMatchObject({ fbc: meta.getFbc(), fbp: meta.getFbp() });
 });

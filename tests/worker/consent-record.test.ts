@@ -63,6 +63,27 @@ test("sets the choice's cookie for half a year, unless the browser has a newer o
   expect(cookiesOf(rejected)).toMatchObject({ "__Host-consent": "1.10.1795277753" });
 });
 
+test("sets the visitor id's cookie with consent to analytics, expires it without, and stores no id", async () => {
+  const address = { "CF-Connecting-IP": "192.0.2.7" };
+  const id = crypto.randomUUID();
+  const visitorId = "5b3f2a4e-1111-4222-8333-444455556666";
+  const allowed = await report({ id, visitorId }, address);
+  expect(allowed.headers.getSetCookie()[0]).toBe(
+    `visitor_id=${visitorId}; Path=/; Secure; SameSite=Lax; Max-Age=15724800`,
+  );
+  const stored = (await records()).filter((record) => record.id === id);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(visitorId);
+  const withCookie = { ...address, Cookie: `visitor_id=${visitorId}` };
+  const denied = await report({ choice: "1.01.1795277753", visitorId }, withCookie);
+  expect(cookiesOf(denied)).toMatchObject({ visitor_id: "" });
+  for (const forged of ["a; Domain=store.example", "me@store.example", "a\r\nb"]) {
+    expect(cookiesOf(await report({ visitorId: forged }, address))).not.toHaveProperty(
+      "visitor_id",
+    );
+  }
+});
+
 test("a withdrawal expires cookies of a server container, which scripts cannot, on each domain", async () => {
   const headers = {
     Cookie: "__Host-consent=1.11.5; FPID=a; FPLC=b; FPAU=c; session=d; _fbp=e",

@@ -115,7 +115,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
   const made = { ...flags, decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
   const consent = choice === null ? "" : `__Host-consent=${formatChoice(made)}; `;
   const headers = new Headers({
-    Cookie: `${consent}_ga=GA1.1.12.34; _fbp=fb.1.1795270000123.98`,
+    Cookie: `${consent}_ga=GA1.1.12.34; _fbp=fb.1.1795270000123.98; visitor_id=5b3f-1`,
     "User-Agent": "Mozilla/5.0",
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
@@ -149,5 +149,10 @@ test("Global Privacy Control denies marketing; GA4 gets no address or agent, Met
     fbc: null,
     address: "192.0.2.1",
     userAgent: "Mozilla/5.0",
+    visitorId: "5b3f-1",
   });
+});
+
+test("without consent to analytics, Meta gets no visitor id", () => {
+  expect(JSON.parse(visit("01").signals.meta ?? "")).toMatchObject({ visitorId: null });
 });

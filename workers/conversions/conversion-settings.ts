@@ -140,7 +140,9 @@ export function leadSignalsOf(
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
     const address = headers.get("CF-Connecting-IP") ?? "";
-    signals.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
+    signals.meta = JSON.stringify(
+      readMetaSignals({ cookies, userAgent, address }, isAllowed("ga4", consent)),
+    );
   }
   return { consent, signals };
 }

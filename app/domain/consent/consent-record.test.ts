@@ -10,7 +10,7 @@ const REPORT = {
 };
 
 test("parses a report into a consent record without unknown fields", () => {
-  expect(parseConsentReport(JSON.stringify(REPORT), false)).toEqual({
+  expect(parseConsentReport(JSON.stringify(REPORT), false)?.record).toEqual({
     id: REPORT.id.toLowerCase(),
     analytics: true,
     marketing: true,
@@ -19,14 +19,28 @@ test("parses a report into a consent record without unknown fields", () => {
     hasGpc: false,
   });
   const more = JSON.stringify({ ...REPORT, email: "me@store.example" });
-  expect(parseConsentReport(more, false)).not.toHaveProperty("email");
+  expect(parseConsentReport(more, false)?.record).not.toHaveProperty("email");
+});
+
+test.each([
+  ["3.11.1795277753", "5b3f-1", "5b3f-1"],
+  ["3.01.1795277753", "5b3f-1", null],
+  ["3.11.1795277753", "me@store.example", null],
+  ["3.11.1795277753", "a; Domain=b", null],
+  ["3.11.1795277753", 7, null],
+  ["3.11.1795277753", null, null],
+  ["3.11.1795277753", undefined, null],
+])("with the choice %s, the visitor id %j is %j, outside the record", (choice, visitorId, id) => {
+  const report = parseConsentReport(JSON.stringify({ ...REPORT, choice, visitorId }), false);
+  expect(report?.visitorId).toBe(id);
+  expect(report?.record).not.toHaveProperty("visitorId");
 });
 
 test.each([
   ["the report", { ...REPORT, gpc: true }, false],
   ["the request's header", REPORT, true],
 ])("Global Privacy Control in %s denies marketing in the record", (_where, report, hasGpc) => {
-  const record = parseConsentReport(JSON.stringify(report), hasGpc);
+  const record = parseConsentReport(JSON.stringify(report), hasGpc)?.record;
   expect(record).toMatchObject({ analytics: true, marketing: false, hasGpc: true });
 });
 

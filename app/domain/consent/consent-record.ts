@@ -6,6 +6,7 @@ import {
   validChoice,
   applyGpc,
 } from "./consent.ts";
+import { VISITOR_ID } from "./visitor-id.ts";
 
 const MAX_REPORT_LENGTH = 1_000;
 
@@ -18,6 +19,7 @@ const ConsentReportSchema = v.pipe(
     id: v.pipe(v.string(), v.uuid()),
     choice: v.pipe(v.string(), v.transform(parseChoice)),
     gpc: v.boolean(),
+    visitorId: v.fallback(v.nullish(v.pipe(v.string(), v.regex(VISITOR_ID)), null), null),
   }),
 );
 
@@ -28,15 +30,24 @@ export interface ConsentRecord extends ConsentDecision {
   readonly hasGpc: boolean;
 }
 
+export interface ConsentReport {
+  readonly record: ConsentRecord;
+  /** For the visitor's cookie only, never stored with the record; `null` without consent to analytics. */
+  readonly visitorId: string | null;
+}
+
 /** Parses an untrusted report; `null` when invalid. `hasGpc`: whether the request has `Sec-GPC: 1`. */
-export function parseConsentReport(text: string, hasGpc: boolean): ConsentRecord | null {
+export function parseConsentReport(text: string, hasGpc: boolean): ConsentReport | null {
   const { success, output } = v.safeParse(ConsentReportSchema, text);
   if (!success || !output.choice) return null;
   const hasGpcAnywhere = hasGpc || output.gpc;
   return {
-    id: output.id.toLowerCase(),
-    ...applyGpc(output.choice, hasGpcAnywhere),
-    hasGpc: hasGpcAnywhere,
+    record: {
+      id: output.id.toLowerCase(),
+      ...applyGpc(output.choice, hasGpcAnywhere),
+      hasGpc: hasGpcAnywhere,
+    },
+    visitorId: output.choice.analytics ? output.visitorId : null,
   };
 }
 

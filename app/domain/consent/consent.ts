@@ -19,7 +19,7 @@ export function applyGpc<Choice extends ConsentChoice>(choice: Choice, hasGpc: b
 }
 
 /** Half a year; then the banner appears again (CNIL guidance). */
-const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
+export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
 /** Clocks differ. */
 const FUTURE_TOLERATED_SECONDS = 24 * 60 * 60;

@@ -16,18 +16,22 @@ function fbc(cookie: string | null, first: Touchpoint, last = first): string | n
 
 test("reads the signals of Meta's tag and the browser, and returns null for invalid ones", () => {
   const headers = {
-    cookies: `_fbp=fb.1.1795270000123.987654321; _fbc=${COOKIE}.AQECAQIA`,
+    cookies: `_fbp=fb.1.1795270000123.987654321; visitor_id=5b3f-1; _fbc=${COOKIE}.AQECAQIA`,
     userAgent: " Mozilla/5.0 (X11)\u0000 ",
     address: "2001:db8::1",
   };
-  expect(readMetaSignals(headers)).toEqual({
+  const expected = {
     fbp: "fb.1.1795270000123.987654321",
     fbc: `${COOKIE}.AQECAQIA`,
     address: "2001:db8::1",
     userAgent: "Mozilla/5.0 (X11)",
-  });
-  const odd = { cookies: "_fbp=1; _fbc=fb.1.x.y", userAgent: " ", address: "unknown" };
-  expect(Object.values(readMetaSignals(odd))).toEqual([null, null, null, null]);
+    visitorId: "5b3f-1",
+  };
+  expect(readMetaSignals(headers, true)).toEqual(expected);
+  expect(readMetaSignals(headers, false)).toEqual({ ...expected, visitorId: null });
+  const cookies = "_fbp=1; _fbc=fb.1.x.y; visitor_id=me@store.example";
+  const odd = { cookies, userAgent: " ", address: "unknown" };
+  expect(Object.values(readMetaSignals(odd, true))).toEqual([null, null, null, null, null]);
 });
 
 test("builds the click id from the last touchpoint that has one, no later than the request", () => {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
 import { newestClicks } from "#app/domain/attribution/touchpoint-history.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
+import { VISITOR_ID, VISITOR_ID_COOKIE } from "#app/domain/consent/visitor-id.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
@@ -16,19 +17,24 @@ export const MetaSignalsSchema = v.object({
   fbc: nullIfInvalid(v.pipe(v.string(), v.regex(FBC))),
   address: nullIfInvalid(v.pipe(v.string(), v.ip())),
   userAgent: nullIfInvalid(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_USER_AGENT_LENGTH))),
+  visitorId: nullIfInvalid(v.pipe(v.string(), v.regex(VISITOR_ID))),
 });
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
 
 type SentHeaders = Readonly<Record<"cookies" | "userAgent" | "address", string>>;
 
-/** Invalid or missing signals are `null`; never throws. */
-export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): MetaSignals {
+/** Invalid or missing signals are `null`; never throws. The visitor id needs consent to analytics too. */
+export function readMetaSignals(
+  { cookies, userAgent, address }: SentHeaders,
+  isAnalyticsAllowed: boolean,
+): MetaSignals {
   return v.parse(MetaSignalsSchema, {
     fbp: cookieIn(cookies, "_fbp"),
     fbc: cookieIn(cookies, "_fbc"),
     address,
     userAgent: cleanText(userAgent, MAX_USER_AGENT_LENGTH),
+    visitorId: isAnalyticsAllowed ? cookieIn(cookies, VISITOR_ID_COOKIE) : null,
   });
 }
 

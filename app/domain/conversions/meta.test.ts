@@ -27,6 +27,7 @@ const SIGNALS = {
   fbc: "fb.1.1795270000123.IwAR0aB",
   address: "192.0.2.1",
   userAgent: "Mozilla/5.0",
+  visitorId: "GA1.2.3",
 };
 const page = "https://www.tealgrowth.example/checkout";
 
@@ -56,6 +57,7 @@ test("sends the lead with the id that the browser pushes, its value and services
       client_ip_address: "192.0.2.1",
       client_user_agent: "Mozilla/5.0",
       fbp: SIGNALS.fbp,
+      external_id: [await hash("ga1.2.3")],
       fbc: SIGNALS.fbc,
     },
     custom_data: {
@@ -71,7 +73,7 @@ test("sends the lead with the id that the browser pushes, its value and services
 });
 
 test("omits unknown values", async () => {
-  const nothing = { fbp: null, fbc: null, address: null, userAgent: "x" };
+  const nothing = { fbp: null, fbc: null, address: null, userAgent: "x", visitorId: null };
   const { user_data } = await eventOf({ ...LEAD, name: "Anna" }, nothing);
   expect(Object.keys(user_data)).toEqual(["em", "fn", "client_user_agent"]);
 });

@@ -56,6 +56,7 @@ const LeadSchema = v.strictObject({
     // Required for website events.
     client_user_agent: v.pipe(v.optional(v.string(), ""), v.nonEmpty()),
     fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
+    external_id: v.optional(HashedSchema),
   }),
   custom_data: v.strictObject({
     ...VALUE,
@@ -95,7 +96,7 @@ export async function metaEvent(
   signals: MetaSignals,
   { page, hash }: { page: string; hash: Hash },
 ): Promise<LeadEvent> {
-  const { address, userAgent, fbp } = signals;
+  const { address, userAgent, fbp, visitorId } = signals;
   return {
     event_name: "Lead",
     event_time: Math.floor(lead.sentAt / 1000),
@@ -107,6 +108,8 @@ export async function metaEvent(
       ...(address ? { client_ip_address: address } : {}),
       ...(userAgent ? { client_user_agent: userAgent } : {}),
       ...(fbp ? { fbp } : {}),
+      // Lower case, as Meta's pixel hashes it.
+      ...(visitorId ? { external_id: [await hash(visitorId.toLowerCase())] } : {}),
     },
     custom_data: {
       currency: "USD",

@@ -78,6 +78,7 @@ test("each choice is later than the last one, even if the clock was set back", (
 function openStorage(...entries: [string, string][]): Map<string, string> {
   const stored = new Map(entries);
   vi.stubGlobal("window", {});
+  vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("localStorage", memoryStorage(stored));
   return stored;
 }
@@ -102,5 +103,27 @@ test("reuses the old site's visitor id, and replaces an invalid one", () => {
 
 test("uses one visitor id per page where storage is blocked", () => {
   vi.stubGlobal("window", { site: { visitorId: "1-2-3" } });
+  vi.stubGlobal("document", { cookie: "" });
   expect(visitorIdFor(ALLOWED)).toBe("1-2-3");
+});
+
+test("restores a visitor id that the browser has removed from the server's cookie", () => {
+  const stored = openStorage();
+  vi.stubGlobal("document", { cookie: "a=1; visitor_id=4-5-6" });
+  expect(visitorIdFor({ analytics: false, marketing: true })).toBeNull();
+  expect(stored.size).toBe(0);
+  expect(visitorIdFor(ALLOWED)).toBe("4-5-6");
+  expect(stored.get(ID)).toBe("4-5-6");
+  stored.set(ID, "7-8-9");
+  expect(visitorIdFor(ALLOWED)).toBe("7-8-9");
+});
+
+test("sends the visitor id with a choice that allows analytics, and no other", () => {
+  const { sent } = openPage();
+  const stored = openStorage();
+  vi.stubGlobal("window", new EventTarget());
+  decide(ALLOWED, 0);
+  decide({ analytics: false, marketing: true }, 0);
+  expect(sent.map((body) => JSON.parse(body).visitorId)).toEqual([stored.get(ID), null]);
+  expect(stored.get(ID)).toMatch(/^[\da-f-]{36}$/);
 });

@@ -3,7 +3,9 @@ import {
   consentCookie,
   formatChoice,
   applyGpc,
+  cookieIn,
 } from "#app/domain/consent/consent.ts";
+import { VISITOR_ID, VISITOR_ID_COOKIE, VISITOR_ID_KEY } from "#app/domain/consent/visitor-id.ts";
 import { randomUuid } from "#app/random-uuid.ts";
 import { siteState } from "#app/site-state.ts";
 
@@ -23,7 +25,7 @@ export function hasGpc(): boolean {
 
 /**
  * Sets the cookie and sends a consent record. Returns the cookie's value. The server sets the cookie
- * again, because Safari deletes cookies of scripts after a week. `lastDecidedAt`: epoch seconds.
+ * again, and one with the visitor id, because Safari deletes what scripts store after a week. `lastDecidedAt`: epoch seconds.
  */
 export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
   const text = formatChoice({
@@ -33,22 +35,21 @@ export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
     textVersion: CONSENT_VERSION,
   });
   document.cookie = consentCookie(text);
-  sendRecord(JSON.stringify({ id: randomUuid(), choice: text, gpc: hasGpc() }));
+  const visitorId = (siteState().visitorId = visitorIdFor(choice));
+  sendRecord(JSON.stringify({ id: randomUuid(), choice: text, gpc: hasGpc(), visitorId }));
   return text;
 }
 
-export const VISITOR_ID_KEY = "analyticsVisitorId";
-
-/** Matches ids of the old site too, but no e-mail address. */
-const VISITOR_ID = /^[\w.:|-]{1,100}$/;
-
-/** Reads or creates the visitor id; `null` without consent to analytics. */
+/** Reads the visitor id, restores it from the server's cookie or creates it; `null` without consent to analytics. */
 export function visitorIdFor({ analytics }: ConsentChoice): string | null {
   if (!analytics) return null;
-  let id = siteState().visitorId ?? randomUuid();
+  let stored: string | null = null;
   try {
-    const stored = localStorage.getItem(VISITOR_ID_KEY);
-    if (stored && VISITOR_ID.test(stored)) id = stored;
+    stored = localStorage.getItem(VISITOR_ID_KEY);
+  } catch {}
+  const known = [stored, cookieIn(document.cookie, VISITOR_ID_COOKIE), siteState().visitorId];
+  const id = known.find((text) => text && VISITOR_ID.test(text)) ?? randomUuid();
+  try {
     localStorage.setItem(VISITOR_ID_KEY, id);
   } catch {}
   return id;

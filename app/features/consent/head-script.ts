@@ -9,11 +9,12 @@ import {
   validChoice,
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
+import { VISITOR_ID_KEY } from "#app/domain/consent/visitor-id.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 import { siteState } from "#app/site-state.ts";
 import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-events.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
-import { decide, hasGpc, VISITOR_ID_KEY, visitorIdFor } from "./decide.ts";
+import { decide, hasGpc, visitorIdFor } from "./decide.ts";
 
 /** Keys to remove when a purpose is denied; `consent-script.tsx` defines them before this script. */
 declare const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, RegExp>>;
@@ -91,10 +92,11 @@ function applyConsent(text: string): void {
   if (text === appliedText) return;
   const before = siteState().consentChoice;
   const parsed = parseChoice(text);
-  // A late response to an older choice (workers/consent-record.ts) has overwritten the cookie.
+  // A late response to an older choice (workers/consent-record.ts) has overwritten the cookie, and may
+  // have set the visitor's.
   if (appliedText && parsed && parsed.decidedAt < decidedAt) {
     document.cookie = consentCookie(appliedText);
-    return;
+    return clearDenied(before);
   }
   appliedText = text;
   const now = validChoice(parsed, CONSENT_VERSION, hasGpc(), Date.now());
