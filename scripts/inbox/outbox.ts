@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CLOSED, EXPIRED } from "#workers/outbox/outbox-statements.ts";
+import { CLOSED, EXPIRED, PROCESSING_CODE } from "#workers/outbox/outbox-statements.ts";
 import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, formatMinute, renderRecords } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
@@ -24,7 +24,7 @@ export type EffectStatus = EffectRow & { readonly state: string };
 
 export async function findStuckEffects(db: D1Database, now: Date): Promise<EffectStatus[]> {
   const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${EXPIRED})`);
-  return open.filter(({ state }) => state !== "waiting");
+  return open.filter(({ state }) => state !== "waiting" && state !== "processing");
 }
 
 /** Returns effects with their form's reference, newest forms first. `where` filters the row `o`. */
@@ -79,6 +79,7 @@ function stateOf(row: EffectRow, now: Date): string {
   if (row.done_at) return row.transport_id === CLOSED ? "closed" : "done";
   if (row.given_up_at) return "given up";
   if (Date.parse(row.due_at) < now.getTime() - OVERDUE_AFTER_MS) return "overdue";
+  if (row.last_error === PROCESSING_CODE) return "processing";
   return row.last_error ? "failing" : "waiting";
 }
 
@@ -91,7 +92,7 @@ export function renderEffects(effects: readonly EffectStatus[], width: number): 
       state: row.state,
       tried: count(row.attempts, "attempt"),
       when: endedAt ? formatMinute(endedAt) : `due ${formatMinute(row.due_at)}`,
-      result: row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
+      result: row.transport_id ? `id ${row.transport_id}` : (row.last_error ?? ""),
     };
   });
   return renderRecords(records, width);

@@ -8,7 +8,8 @@ import { META } from "#tests/conversions/endpoint.ts";
 import { platforms } from "#tests/conversions/platforms.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
-import { LEASE_MS } from "#workers/outbox/deliver.ts";
+import { deliver, LEASE_MS } from "#workers/outbox/deliver.ts";
+import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -122,7 +123,9 @@ test("--undo names the platforms that have the win, or may have it", async () =>
   await inbox.attempt(request, "google-ads", DONE, AT);
   await inbox.attempt(request, "meta-purchase", REJECTED, AT);
   const { out } = await inbox.run(["won", reference, "--undo"]);
-  expect(out).toContain(`google-ads has it, as ${key}: retract it there by its order id`);
+  expect(out).toMatch(
+    new RegExp(`google-ads has it, as ${key}: in Google Ads, .* order ID ${key}, .*RETRACT`),
+  );
   expect(out).toContain("meta-purchase may have it (E_REFUSED)");
   expect((await inbox.json("show", reference)).effects).toContainEqual(
     expect.objectContaining({ effect: "google-ads", state: "done" }),
@@ -201,13 +204,19 @@ async function sendWon(clickedDaysAgo: number) {
 }
 
 const FINAL = { ok: false, isFinal: true };
+const PROCESSING = {
+  ok: false,
+  isFinal: false,
+  code: "google-ads-processing",
+  waitMs: 30 * 60 * 1000,
+};
 const RETRIED = { ok: false, isFinal: false };
 
 test("Google Ads accepts a win, as a hash with its click, for 90 days, Meta for seven", async () => {
   const early = await sendWon(89);
   const late = await sendWon(90);
   const today = await platformsAt();
-  expect(await today.report(early, "google-ads")).toMatchObject({ ok: true });
+  expect(await today.report(early, "google-ads")).toEqual(PROCESSING);
   expect(await today.report(late, "google-ads")).toEqual({ ...FINAL, code: "google-ads-too-old" });
   expect(await today.report(late, "meta-purchase")).toMatchObject({ ok: true });
   const nextWeek = await platformsAt(NOW.getTime() + 7 * DAY_MS);
@@ -241,6 +250,91 @@ test("uploads nothing without consent or win, and waits without settings", async
     expect(await report(key, "meta-purchase")).toBeNull();
   }
   expect([...google.received, ...meta.received]).toEqual([]);
+});
+
+const REQUEST_ID = "126365e1-16d0-4c81-9de9-f362711e250a";
+const MINUTE_MS = 60_000;
+
+/** Delivers the upload as the site does, at a time that the test moves on. */
+async function uploadedWin() {
+  const key = await sendWon(10);
+  const [row] = inbox.rows("SELECT reference FROM requests WHERE id = ?", key);
+  let time = NOW.getTime();
+  const { google, fetcher } = await platforms(() => time);
+  const settings = conversionSettings({ ...google.settings });
+  const effect = "google-ads" as const;
+  const services = { db: inbox.db, settings, fetcher, now: () => time };
+  const handleEffect = () => convert({ form: "request", formId: key, effect }, services);
+  const never = new Promise<never>(() => {});
+  const deps = { now: () => time, random: () => 0.5, sleep: () => never, log: vi.fn() };
+  const reference = String(Object(row).reference);
+  return {
+    ...{ key, reference, google, log: deps.log },
+    async attemptAfter(minutes: number) {
+      time = NOW.getTime() + minutes * MINUTE_MS;
+      await deliver({ form: "request", formId: key, effect }, { db: inbox.db, handleEffect }, deps);
+      const { effects } = await inbox.json("show", reference);
+      return effects.find((shown: object) => Object(shown).effect === effect);
+    },
+  };
+}
+
+test("an upload that Google has received is processing, and not stuck, until its status is known", async () => {
+  const { reference, google, log, attemptAfter } = await uploadedWin();
+  google.uploads.status = "PROCESSING";
+  const received = { state: "processing", transport_id: REQUEST_ID, given_up_at: null };
+  expect(await attemptAfter(0)).toMatchObject(received);
+  const shown = (await inbox.run(["show", reference])).out;
+  expect(shown).toMatch(/google-ads +processing +1 attempt +due 2026-11-21 12:30 +id 126365e1/);
+  expect((await inbox.run([])).out).not.toContain("google-ads");
+  const stuck = inbox.rows(
+    `SELECT effect FROM outbox WHERE ${STUCK}`,
+    stuckBefore(NOW.getTime() + DAY_MS),
+  );
+  expect(stuck).toContainEqual({ effect: "meta-purchase" });
+  expect(stuck).not.toContainEqual({ effect: "google-ads" });
+  await attemptAfter(29);
+  expect(google.uploads.asked).toBe(0);
+  await attemptAfter(31);
+  google.uploads.status = "SUCCESS";
+  expect(await attemptAfter(62)).toMatchObject({ state: "done", transport_id: REQUEST_ID });
+  expect([google.uploads.asked, google.received.length, google.violations]).toEqual([2, 1, []]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("an upload that Google rejects later is given up with the reason, and retried as a new upload", async () => {
+  const { reference, google, attemptAfter } = await uploadedWin();
+  google.uploads.status = "FAILED";
+  google.uploads.errorInfo = {
+    errorCounts: [{ recordCount: "1", reason: "PROCESSING_ERROR_REASON_CLICK_NOT_FOUND" }],
+  };
+  await attemptAfter(0);
+  const failed = { state: "given up", last_error: "google-ads-rejected CLICK_NOT_FOUND" };
+  expect(await attemptAfter(31)).toMatchObject({ ...failed, transport_id: null });
+  expect((await inbox.run([])).out).toMatch(/google-ads +given up/);
+  await inbox.run(["retry", reference]);
+  await attemptAfter(40);
+  expect(google.received).toHaveLength(2);
+});
+
+test("an upload whose status stays unknown is given up after three days", async () => {
+  const { google, attemptAfter } = await uploadedWin();
+  google.uploads.status = "REQUEST_STATUS_UNKNOWN";
+  await attemptAfter(0);
+  expect(await attemptAfter(3 * 24 * 60 - 60)).toMatchObject({ state: "processing" });
+  const failed = { state: "given up", last_error: "google-ads-status-unknown" };
+  expect(await attemptAfter(3 * 24 * 60 + 1)).toMatchObject(failed);
+});
+
+test("a win that Google is processing is corrected by a new upload, and --undo says that Google has it", async () => {
+  const { key, reference, google, attemptAfter } = await uploadedWin();
+  await attemptAfter(0);
+  await inbox.run(["won", reference, "--value", "1300"]);
+  await attemptAfter(1);
+  expect(google.received.map(({ event }) => event.conversionValue)).toEqual([1200, 1300]);
+  const { out } = await inbox.run(["won", reference, "--undo"]);
+  expect(out).toContain(`google-ads has it, as ${key}`);
+  expect(uploadsOf(key)).toHaveLength(1);
 });
 
 test("retries after Google rejects the key, with a code that has no text of the key", async () => {

@@ -1,5 +1,5 @@
 import { WIN_CONVERSIONS, type WinConversion } from "#app/domain/conversions/conversion.ts";
-import { ACCEPTED } from "#workers/outbox/outbox-statements.ts";
+import { CLOSED, RECEIVED } from "#workers/outbox/outbox-statements.ts";
 import { findForm, rowsOf } from "./forms.ts";
 import { DUE_SOON_MS, type EffectStatus, findEffects } from "./outbox.ts";
 import { dollars, formatMinute } from "./table.ts";
@@ -41,7 +41,7 @@ export async function won(
       db
         .prepare(
           `DELETE FROM outbox
-           WHERE form = 'request' AND form_id = ? AND effect = ? AND ${ACCEPTED}`,
+           WHERE form = 'request' AND form_id = ? AND effect = ? AND ${RECEIVED}`,
         )
         .bind(id, effect),
     ),
@@ -65,21 +65,22 @@ export async function won(
     `${reference} is won${already}, ${dollars(value)}${former} since ${formatMinute(wonAt)}.`,
     uploadsOf(planned, platforms, consent === 1),
   ];
-  const isSentToMeta = uploads.some(
-    (upload) => upload.effect === "meta-purchase" && isSent(upload),
+  const isReceivedByMeta = uploads.some(
+    (upload) => upload.effect === "meta-purchase" && isReceived(upload),
   );
-  if (before !== value && isSentToMeta) lines.push("Meta keeps the value that it has.");
+  if (before !== value && isReceivedByMeta) lines.push("Meta keeps the value that it has.");
   return {
     text: lines.join("\n"),
     data: { reference, wonAt, valueCents: value, isConsented: consent === 1, planned },
   };
 }
 
-/** What the operator can do about an upload of a win that was removed. */
+/** What the operator can do about an upload of a win that was removed: neither platform's API can retract it. */
 const RETRACTION = {
-  "google-ads": "retract it there by its order id",
-  "meta-purchase": "it cannot be removed there",
-} as const satisfies Record<WinConversion, string>;
+  "google-ads": (id: string) =>
+    `in Google Ads, under Goals, Conversions, Uploads, download the template for conversion adjustments, and upload it with one row: order ID ${id}, your conversion action, the time, adjustment type RETRACT`,
+  "meta-purchase": () => "it cannot be removed there",
+} as const satisfies Record<WinConversion, (id: string) => string>;
 
 /** Removes a win and its pending uploads. */
 export async function undoWon(
@@ -100,15 +101,17 @@ export async function undoWon(
       db
         .prepare(
           `DELETE FROM outbox
-           WHERE form = 'request' AND form_id = ? AND effect = ? AND NOT (${ACCEPTED})`,
+           WHERE form = 'request' AND form_id = ? AND effect = ? AND NOT (${RECEIVED})`,
         )
         .bind(id, effect),
     ),
   ]);
   const tried = uploads.filter(({ attempts }) => attempts > 0);
   const lines = tried.map((upload) => {
-    const has = isSent(upload) ? "has it" : `may have it (${upload.last_error ?? upload.state})`;
-    return `${upload.effect} ${has}, as ${id}: ${RETRACTION[upload.effect]} (docs/runbook.md).`;
+    const has = isReceived(upload)
+      ? "has it"
+      : `may have it (${upload.last_error ?? upload.state})`;
+    return `${upload.effect} ${has}, as ${id}: ${RETRACTION[upload.effect](id)} (docs/runbook.md).`;
   });
   const state = update?.meta.changes === 0 ? "was not won" : "is no longer won";
   return {
@@ -132,8 +135,8 @@ function isUpload(effect: EffectStatus): effect is Upload {
   return WIN_CONVERSIONS.some((name) => name === effect.effect);
 }
 
-function isSent({ state }: Upload): boolean {
-  return state === "done";
+function isReceived({ transport_id: id }: Upload): boolean {
+  return id !== null && id !== CLOSED;
 }
 
 /** An attempt that has begun sends the former value. */

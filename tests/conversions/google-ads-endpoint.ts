@@ -19,6 +19,7 @@ import {
 const TOKEN_URI = "https://oauth2.example/token";
 const CLIENT_EMAIL = "site@project.iam.gserviceaccount.com";
 const TOKEN = "ya29.token";
+const REQUEST_ID = "126365e1-16d0-4c81-9de9-f362711e250a";
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
 function claimsAt(now: number) {
@@ -97,9 +98,11 @@ export async function googleAdsEndpoint(now: () => number) {
   };
   const received: Received<v.InferOutput<ReturnType<typeof eventAt>>>[] = [];
   const violations: string[] = [];
+  const uploads = { status: "SUCCESS", errorInfo: {}, asked: 0 };
 
   async function receive(posted: Posted): Promise<Response> {
-    return posted.address.href === TOKEN_URI ? await grant(posted) : ingest(posted);
+    if (posted.address.href === TOKEN_URI) return await grant(posted);
+    return posted.method === "GET" ? retrieve(posted) : ingest(posted);
   }
 
   async function grant({ contentType, body }: Posted): Promise<Response> {
@@ -135,10 +138,25 @@ export async function googleAdsEndpoint(now: () => number) {
     for (const event of v.parse(requestAt(now()), request).events) {
       received.push({ event, eventId: event.transactionId, body, at: now() });
     }
-    return Response.json({ requestId: "126365e1-16d0-4c81-9de9-f362711e250a" });
+    return Response.json({ requestId: REQUEST_ID });
   }
 
-  return { settings, received, violations, receive };
+  // …/data-manager/api/reference/rest/v1/requestStatus/retrieve
+  function retrieve({ address, authorization }: Posted): Response {
+    const wrong = violated({
+      endpoint: address.pathname === "/v1/requestStatus:retrieve",
+      "request id": address.search === `?requestId=${REQUEST_ID}` && received.length > 0,
+      token: authorization === `Bearer ${TOKEN}`,
+    });
+    violations.push(...wrong);
+    uploads.asked += 1;
+    const { status: requestStatus, errorInfo } = uploads;
+    const destination = { requestStatus, errorInfo, eventsIngestionStatus: { recordCount: "1" } };
+    return Response.json({ requestStatusPerDestination: [destination] });
+  }
+
+  /** `uploads`: what becomes of them, and how often that was asked. */
+  return { settings, received, violations, receive, uploads };
 }
 
 function decoded(part: string): unknown {

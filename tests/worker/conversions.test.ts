@@ -259,9 +259,15 @@ test("a won request is uploaded to Google Ads and Meta once, by the command's ro
   expect(purchases.map(({ eventId }) => eventId)).toEqual([key]);
   const sql = `SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox
       WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect`;
-  expect(await rows(sql, key)).toEqual([
-    { effect: "google-ads", done: 1, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
+  const uploads = (done: number) => [
+    { effect: "google-ads", done, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
     { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
-  ]);
+  ];
+  expect(await rows(sql, key)).toEqual(uploads(0));
+  // Half an hour later, Google knows what has become of it.
+  await rows("UPDATE outbox SET due_at = created_at WHERE form_id = ? AND done_at IS NULL", key);
+  await consume("tealgrowth-outbox", due, bindings);
+  expect(await rows(sql, key)).toEqual(uploads(1));
+  expect([google.uploads.asked, google.received.length, google.violations]).toEqual([1, 1, []]);
   expect(log.join("\n")).not.toMatch(/PRIVATE KEY|ya29|store\.example/);
 });

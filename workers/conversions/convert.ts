@@ -17,10 +17,20 @@ import {
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import { sha256Hex } from "#workers/digest.ts";
-import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
+import {
+  type EffectOutcome,
+  findReceived,
+  type OutboxKey,
+  updateOpen,
+} from "#workers/outbox/outbox-statements.ts";
 import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
-import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";
-import { uploadToGoogleAds } from "./google-ads.ts";
+import type {
+  ConversionSettings,
+  Ga4Settings,
+  GoogleAdsSettings,
+  MetaSettings,
+} from "./conversion-settings.ts";
+import { checkUpload, PROCESSING, uploadToGoogleAds, WITHOUT_ID } from "./google-ads.ts";
 import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 
 /** Returns signals without values if the stored text is missing or unreadable. */
@@ -145,13 +155,40 @@ async function reportLead(
 async function reportWin(
   id: string,
   effect: WinConversion,
-  { db, settings: { googleAds, meta }, fetcher, now }: ConversionDeps,
+  deps: ConversionDeps,
 ): Promise<Reported> {
+  const { db, settings, fetcher, now } = deps;
+  const { googleAds, meta } = settings;
+  if (effect === "google-ads" && googleAds) return await reportToGoogleAds(id, googleAds, deps);
   const win = await readWin(db, id, effect, now());
   if (win === null || win === "too-old") return win;
-  if (effect === "google-ads" && googleAds) {
-    return await uploadToGoogleAds(win, googleAds, fetcher, now());
-  }
   if (effect !== "meta-purchase" || !meta) return "off";
   return await sendToMeta(await metaPurchase(win, sha256Hex), meta, fetcher);
+}
+
+const ASK_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+const STATUS_UNKNOWN = { ok: false, isFinal: true, code: "google-ads-status-unknown" } as const;
+
+/** Google accepts an upload first and processes it later, so an attempt uploads, or asks what has become of it. */
+async function reportToGoogleAds(
+  id: string,
+  settings: GoogleAdsSettings,
+  { db, fetcher, now }: ConversionDeps,
+): Promise<Reported> {
+  const row = { form: "request", formId: id, effect: "google-ads" } as const;
+  const received = await findReceived(db, row);
+  if (received) {
+    const outcome = await checkUpload(received.requestId, settings, fetcher, now());
+    const isOverdue = now() - Date.parse(received.createdAt) > ASK_FOR_MS;
+    const last = !outcome.ok && !outcome.isFinal && isOverdue ? STATUS_UNKNOWN : outcome;
+    // `retry` uploads it again.
+    if (!last.ok && last.isFinal) await updateOpen(db, row, { transport_id: null });
+    return last;
+  }
+  const win = await readWin(db, id, "google-ads", now());
+  if (win === null || win === "too-old") return win;
+  const outcome = await uploadToGoogleAds(win, settings, fetcher, now());
+  if (!outcome.ok || outcome.id === WITHOUT_ID) return outcome;
+  await updateOpen(db, row, { transport_id: outcome.id });
+  return PROCESSING;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outcomeOfGoogleAds } from "./google-ads.ts";
+import { outcomeOfGoogleAds, outcomeOfUpload } from "./google-ads.ts";
 
 function errorResponse(status: string, ...reasons: string[]): string {
   const details = [{ "@type": "BadRequest" }, ...reasons.map((reason) => ({ reason }))];
@@ -46,3 +46,39 @@ test("handles any response without throwing, and copies no free text of it into 
     }),
   );
 });
+
+function statusReply(requestStatus: string, ...reasons: string[]): string {
+  const errorInfo = { errorCounts: reasons.map((reason) => ({ reason, recordCount: "1" })) };
+  return JSON.stringify({ requestStatusPerDestination: [{ requestStatus, errorInfo }] });
+}
+
+test.each([
+  [statusReply("SUCCESS"), { ok: true, id: "126365e1" }],
+  [
+    statusReply(
+      "FAILED",
+      "PROCESSING_ERROR_REASON_EVENT_TOO_OLD",
+      "PROCESSING_ERROR_REASON_INVALID_GCLID",
+    ),
+    { ok: false, isFinal: true, code: "google-ads-rejected EVENT_TOO_OLD INVALID_GCLID" },
+  ],
+  [statusReply("PARTIAL_SUCCESS"), { ok: false, isFinal: true, code: "google-ads-rejected" }],
+  [
+    statusReply("FAILED", "for anna@store.example"),
+    { ok: false, isFinal: true, code: "google-ads-rejected" },
+  ],
+  [
+    '{"requestStatusPerDestination":[{"requestStatus":"FAILED"}]}',
+    { ok: false, isFinal: true, code: "google-ads-rejected" },
+  ],
+])("the status %s of an upload is the outcome %j", (text, outcome) => {
+  expect(outcomeOfUpload("126365e1", text)).toEqual(outcome);
+});
+
+test.each([statusReply("PROCESSING"), statusReply("NEW_STATUS"), "{}", "<h1>Sorry</h1>"])(
+  "the status %s is asked for again in half an hour",
+  (text) => {
+    const outcome = outcomeOfUpload("126365e1", text);
+    expect(outcome).toMatchObject({ ok: false, isFinal: false, waitMs: 1_800_000 });
+  },
+);

@@ -21,6 +21,18 @@ export async function postToPlatform(
   });
 }
 
+export async function getFromPlatform(
+  address: URL,
+  fetcher: typeof fetch,
+  token: string,
+): Promise<Response> {
+  return await fetcher(address, {
+    headers: { Authorization: `Bearer ${token}` },
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
 export function isRetryable(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status < 400 || status >= 500;
 }

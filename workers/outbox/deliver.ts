@@ -13,6 +13,7 @@ import {
   MAX_DELAY_MS,
   type OutboxKey,
   type EffectHandler,
+  PROCESSING_CODE,
   updateOpen,
 } from "./outbox-statements.ts";
 
@@ -47,8 +48,10 @@ export async function deliver(
     await withRetries(RECORD_ATTEMPTS, RECORD_DELAYS, () => updateOpen(db, row, done), deps);
     return null;
   }
-  const { code } = outcome;
-  deps.log("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
+  const { code, waitMs } = outcome;
+  if (code !== PROCESSING_CODE) {
+    deps.log("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
+  }
   const hasExpiry = isConversion(row.effect);
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
@@ -57,7 +60,7 @@ export async function deliver(
     return null;
   }
   const delays = hasExpiry ? CONVERSION_DELAYS : MAIL_DELAYS;
-  const wait = backoffMs(attempts, delays, deps.random());
+  const wait = waitMs ?? backoffMs(attempts, delays, deps.random());
   await updateOpen(db, row, { due_at: toIso(deps.now() + wait), attempts, last_error: code });
   return wait;
 }

@@ -10,10 +10,18 @@ export const OutboxKeySchema = v.object({
 
 export type OutboxKey = v.InferOutput<typeof OutboxKeySchema>;
 
-/** `id`: of the mail service or platform. `code`: without personal data. `isFinal`: do not retry. */
+/**
+ * `id`: of the mail service or platform. `code`: without personal data. `isFinal`: do not retry.
+ * `waitMs`: until the next attempt, if the service has said it.
+ */
 export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly isFinal: boolean; readonly code: string };
+  | {
+      readonly ok: false;
+      readonly isFinal: boolean;
+      readonly code: string;
+      readonly waitMs?: number;
+    };
 
 /** Sends an effect's mail or event. Returns `null` if the form was erased. May throw. */
 export type EffectHandler = (row: OutboxKey) => Promise<EffectOutcome | null>;
@@ -26,6 +34,12 @@ export const CLOSED = "closed-by-hand";
 
 /** Accepted by the service. Rows that the operator closed have `done_at` too. */
 export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
+
+/** Received by the platform, which has not processed it yet. `transport_id` is that of the request. */
+export const PROCESSING_CODE = "google-ads-processing";
+
+/** Received by the service, which may still reject it. */
+export const RECEIVED = `coalesce(transport_id, '${CLOSED}') <> '${CLOSED}'`;
 
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
@@ -65,6 +79,22 @@ export async function updateOpen(
   await statement.run();
 }
 
+const ReceivedSchema = v.nullable(v.object({ requestId: v.string(), createdAt: v.string() }));
+
+/** Returns the platform's id of what it has received; `null` if it has not. */
+export async function findReceived(
+  db: D1Database,
+  row: OutboxKey,
+): Promise<v.InferOutput<typeof ReceivedSchema>> {
+  const sql = `SELECT transport_id AS requestId, created_at AS createdAt FROM outbox
+    WHERE ${THIS_ROW} AND ${RECEIVED}`;
+  const found = await db
+    .prepare(sql)
+    .bind(...keyValues(row))
+    .first();
+  return v.parse(ReceivedSchema, found);
+}
+
 /** After a rollback, skips effects of the newer build. */
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const sql = `SELECT form, form_id AS formId, effect FROM outbox
@@ -81,7 +111,8 @@ export const EXPIRED = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIK
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
 /** Rows that need the operator. Binds `stuckBefore`. */
-export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${EXPIRED})`;
+export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${EXPIRED})
+  AND NOT (given_up_at IS NULL AND coalesce(last_error, '') = '${PROCESSING_CODE}')`;
 
 export function stuckBefore(now: number): string {
   return new Date(now - STUCK_AFTER_MS).toISOString();
