@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { optionalPurposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { isOfFuture } from "#app/domain/consent/consent.ts";
 import {
   consentCookie,
   consentCookieIn,
   formatChoice,
-  isOfFuture,
   parseChoice,
-} from "#app/domain/consent/consent.ts";
+} from "#app/domain/consent/consent-cookie.ts";
 import {
   type ConsentRecord,
   type ConsentReport,

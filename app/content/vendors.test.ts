@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
-import { formatChoice, parseChoice } from "#app/domain/consent/consent.ts";
+import { formatChoice, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import { CONSENT_TEXT_VERSION } from "./consent.ts";
 import { consentVersion, VENDOR_NAMES } from "./vendors.ts";
 

@@ -269,7 +269,10 @@ async function uploadedWin() {
   const deps = { now: () => time, random: () => 0.5, sleep: () => never, log: vi.fn() };
   const reference = String(Object(row).reference);
   return {
-    ...{ key, reference, google, log: deps.log },
+    key,
+    reference,
+    google,
+    log: deps.log,
     async attemptAfter(minutes: number) {
       time = NOW.getTime() + minutes * MINUTE_MS;
       await deliver({ form: "request", formId: key, effect }, { db: inbox.db, handleEffect }, deps);

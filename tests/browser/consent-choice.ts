@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from "playwright/test";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { CONSENT_COOKIE, type ConsentChoice, formatChoice } from "#app/domain/consent/consent.ts";
+import { type ConsentChoice } from "#app/domain/consent/consent.ts";
+import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie.ts";
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 

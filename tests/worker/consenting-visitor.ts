@@ -1,5 +1,6 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { CONSENT_COOKIE, type ConsentChoice, formatChoice } from "#app/domain/consent/consent.ts";
+import { type ConsentChoice } from "#app/domain/consent/consent.ts";
+import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie.ts";
 
 const TAG_COOKIES =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { formatChoice } from "#app/domain/consent/consent.ts";
+import { formatChoice } from "#app/domain/consent/consent-cookie.ts";
 import {
   conversionSettings,
   type ConversionSettings,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { CONSENT_COOKIE, formatChoice } from "./consent.ts";
+import { CONSENT_COOKIE, formatChoice } from "./consent-cookie.ts";
 import { parseConsentReport, recordedConsent } from "./consent-record.ts";
 
 const REPORT = {

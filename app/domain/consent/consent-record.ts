@@ -1,11 +1,6 @@
 import * as v from "valibot";
-import {
-  consentCookieIn,
-  type ConsentDecision,
-  parseChoice,
-  validChoice,
-  applyGpc,
-} from "./consent.ts";
+import { type ConsentDecision, validChoice, applyGpc } from "./consent.ts";
+import { consentCookieIn, parseChoice } from "./consent-cookie.ts";
 import { VISITOR_ID } from "./visitor-id.ts";
 
 const MAX_REPORT_LENGTH = 1_000;

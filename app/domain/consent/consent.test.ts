@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type ConsentDecision, validChoice, applyGpc } from "./consent.ts";
 import {
   consentCookie,
   consentCookieIn,
   cookieIn,
   formatChoice,
-  type ConsentDecision,
   parseChoice,
-  validChoice,
-  applyGpc,
-} from "./consent.ts";
+} from "./consent-cookie.ts";
 import { consentMode } from "./consent-mode.ts";
 
 const decisions: fc.Arbitrary<ConsentDecision> = fc.record({

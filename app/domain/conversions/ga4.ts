@@ -7,7 +7,7 @@ import {
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { cookieIn } from "#app/domain/consent/consent.ts";
+import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
 
 export const Ga4IdsSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
 import { newestClicks } from "#app/domain/attribution/touchpoint-history.ts";
-import { cookieIn } from "#app/domain/consent/consent.ts";
+import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 import { VISITOR_ID, VISITOR_ID_COOKIE } from "#app/domain/consent/visitor-id.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
 

@@ -1,10 +1,5 @@
-import {
-  type ConsentChoice,
-  consentCookie,
-  formatChoice,
-  applyGpc,
-  cookieIn,
-} from "#app/domain/consent/consent.ts";
+import { type ConsentChoice, applyGpc } from "#app/domain/consent/consent.ts";
+import { consentCookie, formatChoice, cookieIn } from "#app/domain/consent/consent-cookie.ts";
 import { VISITOR_ID, VISITOR_ID_COOKIE, VISITOR_ID_KEY } from "#app/domain/consent/visitor-id.ts";
 import { randomUuid } from "#app/random-uuid.ts";
 import { siteState } from "#app/site-state.ts";
@@ -43,13 +38,11 @@ export function decide(choice: ConsentChoice, lastDecidedAt: number): string {
 /** Reads the visitor id, restores it from the server's cookie or creates it; `null` without consent to analytics. */
 export function visitorIdFor({ analytics }: ConsentChoice): string | null {
   if (!analytics) return null;
-  let stored: string | null = null;
+  const cookie = cookieIn(document.cookie, VISITOR_ID_COOKIE);
+  let id = siteState().visitorId ?? (VISITOR_ID.test(cookie) ? cookie : randomUuid());
   try {
-    stored = localStorage.getItem(VISITOR_ID_KEY);
-  } catch {}
-  const known = [stored, cookieIn(document.cookie, VISITOR_ID_COOKIE), siteState().visitorId];
-  const id = known.find((text) => text && VISITOR_ID.test(text)) ?? randomUuid();
-  try {
+    const stored = localStorage.getItem(VISITOR_ID_KEY);
+    if (stored && VISITOR_ID.test(stored)) id = stored;
     localStorage.setItem(VISITOR_ID_KEY, id);
   } catch {}
   return id;

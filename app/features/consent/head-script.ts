@@ -1,13 +1,7 @@
 import { pushToDataLayer } from "#app/data-layer.ts";
 import { optionalPurposes } from "#app/content/consent.ts";
-import {
-  type ConsentChoice,
-  consentCookie,
-  consentCookieIn,
-  NOTHING_ALLOWED,
-  parseChoice,
-  validChoice,
-} from "#app/domain/consent/consent.ts";
+import { type ConsentChoice, NOTHING_ALLOWED, validChoice } from "#app/domain/consent/consent.ts";
+import { consentCookie, consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { VISITOR_ID_KEY } from "#app/domain/consent/visitor-id.ts";
 import { whenActive } from "#app/islands/schedule.ts";

@@ -2,7 +2,7 @@ import { recipientAt } from "#app/content/recipients.ts";
 import { decodeHit, type Hit } from "#app/domain/analytics/hits/hit.ts";
 import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import { signalsAt } from "#app/domain/analytics/signals-at.ts";
-import { consentCookieIn, parseChoice } from "#app/domain/consent/consent.ts";
+import { consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { siteState } from "#app/site-state.ts";
 import { watchedLayer } from "./watched-pushes.ts";
