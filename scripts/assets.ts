@@ -1,6 +1,5 @@
 // npm run assets: generates the files below. Run it after a change of their sources.
 import { writeFileSync } from "node:fs";
-import { CONTAINER_FILES, type ContainerMode, containerText } from "./assets/container.ts";
 import { drawPictures } from "./assets/draw.ts";
 import { FONT_FILE, siteFont } from "./assets/font.ts";
 import { logoSprite, SPRITE_FILE } from "./assets/logos.ts";
@@ -8,7 +7,4 @@ import { pictures } from "./assets/pictures.ts";
 
 writeFileSync(FONT_FILE, await siteFont());
 writeFileSync(SPRITE_FILE, logoSprite());
-for (const [mode, file] of Object.entries(CONTAINER_FILES)) {
-  writeFileSync(file, containerText(mode as ContainerMode));
-}
 await drawPictures(pictures());

@@ -15,7 +15,7 @@ const readmes = files.filter(
 );
 /** Generated files and examples. */
 const NOT_IN_THE_TREE =
-  /^(build|\.wrangler|tests\/results)(\/|$)|^(app\/routes\/partners\/route\.tsx|\.\/x\.ts)$/;
+  /^(build|\.wrangler|tests\/results)(\/|$)|^(container(-server)?\.json|app\/routes\/partners\/route\.tsx|\.\/x\.ts)$/;
 
 const FILE_NAME =
   /^(?:\.{1,2}\/)?[\w.*-]+(\/[\w.*-]+)*\.(ts|tsx|mjs|css|md|json|svg|toml|sql|woff2)$/;

@@ -1,5 +1,5 @@
 // Runs an exported container in the page as Google's tag manager does, by its documentation. It knows
-// what docs/container.json uses: custom events, data layer variables, consent checks, GA4 tags.
+// what scripts/container writes: its triggers, variables, consent checks and types of tags.
 
 interface Parameter {
   readonly key?: string;
@@ -19,6 +19,7 @@ interface ExportedTag {
   readonly firingTriggerId: readonly string[];
   readonly tagFiringOption: string;
   readonly priority?: { readonly value: string };
+  readonly setupTag?: readonly { readonly tagName: string }[];
   readonly consentSettings: {
     readonly consentStatus: string;
     readonly consentType?: Parameter;
@@ -42,6 +43,7 @@ export interface ExportedContainer {
 /** Runs in the page, so it uses nothing outside itself. `collector`: where its hits go. */
 export function runContainer(container: ExportedContainer, collector: string): void {
   const INITIALIZATION = "2147479573";
+  const ALL_PAGES = "2147479553";
   /** GA4 collects events before it sends them. */
   const BATCH_MS = 300;
 
@@ -52,6 +54,7 @@ export function runContainer(container: ExportedContainer, collector: string): v
   const batch: string[] = [];
   let eventId = 0;
   let isGoogleTagRunning = false;
+  let isLinking = false;
 
   function valueOf(parameters: readonly Parameter[] | undefined, key: string): string {
     return parameters?.find((one) => one.key === key)?.value ?? "";
@@ -64,7 +67,9 @@ export function runContainer(container: ExportedContainer, collector: string): v
     const variable = container.variable.find((one) => one.name === name);
     if (!variable) return text;
     if (variable.type === "c") return valueOf(variable.parameter, "value");
-    return model[valueOf(variable.parameter, "name")];
+    if (variable.type === "awec") return resolve(valueOf(variable.parameter, "dataSource"), event);
+    const path = valueOf(variable.parameter, "name").split(".");
+    return path.reduce<unknown>((value, key) => Object(value)[key], model);
   }
 
   function holds({ parameter }: Condition, event: string): boolean {
@@ -108,12 +113,82 @@ export function runContainer(container: ExportedContainer, collector: string): v
     for (const hit of batch.splice(0)) navigator.sendBeacon(`${collector}/g/collect?${hit}`);
   }
 
-  function fire(tag: ExportedTag, event: string): void {
-    const isOnce = tag.tagFiringOption === "ONCE_PER_LOAD";
-    if (!isAllowed(tag) || (isOnce && firedTags.has(tag.name))) return;
-    firedTags.add(tag.name);
-    if (tag.type === "googtag") isGoogleTagRunning = true;
-    if (tag.type !== "gaawe") return;
+  /** Resolved, as texts; what is not there is left out. */
+  function textsOf(tag: ExportedTag, event: string, names: Readonly<Record<string, string>>) {
+    const entries = Object.entries(names).flatMap(([name, key]) => {
+      const value = resolve(valueOf(tag.parameter, key), event);
+      return value === undefined || value === null || value === "" ? [] : [[name, String(value)]];
+    });
+    return Object.fromEntries(entries) as Readonly<Record<string, string>>;
+  }
+
+  function loadScript(address: string, onLoad?: () => void): void {
+    const script = document.createElement("script");
+    script.src = address;
+    if (onLoad) script.addEventListener("load", onLoad);
+    document.head.appendChild(script);
+  }
+
+  function storeClick(): void {
+    const click = new URL(location.href).searchParams.get("gclid");
+    if (!isLinking || consent.ad_storage !== "granted" || !click) return;
+    document.cookie = `_gcl_aw=GCL.${Date.now()}.${click}; path=/`;
+  }
+
+  function sendConversion(tag: ExportedTag, event: string): void {
+    const values = textsOf(tag, event, {
+      label: "conversionLabel",
+      value: "conversionValue",
+      currency_code: "currencyCode",
+      oid: "orderId",
+    });
+    const hit = new URLSearchParams({ ...values, gcs: signals() });
+    const person = resolve(valueOf(tag.parameter, "cssProvidedEnhancedConversionValue"), event);
+    const { sha256_email_address: hash } = Object(person);
+    if (hash && consent.ad_user_data === "granted") hit.set("em", hash);
+    const [, click] = /_gcl_aw=GCL\.\d+\.([^;]+)/.exec(document.cookie) ?? [];
+    if (click) hit.set("gclaw", click);
+    const id = valueOf(tag.parameter, "conversionId");
+    const path = `/pagead/conversion/${String(resolve(id, event))}/`;
+    new Image().src = `https://www.googleadservices.com${path}?${hit}`;
+  }
+
+  function sendToMicrosoft(tag: ExportedTag, event: string): void {
+    const site = window as { uetq?: unknown; UET?: new (options: object) => { push: Function } };
+    const queue = (site.uetq ??= []) as unknown[];
+    if (valueOf(tag.parameter, "eventType") === "PAGE_LOAD") {
+      const { ti } = textsOf(tag, event, { ti: "tagId" });
+      loadScript("https://bat.bing.com/bat.js", () => {
+        if (site.UET) site.uetq = new site.UET({ ti, q: queue });
+      });
+      return;
+    }
+    const values = { event_value: "goalValue", currency: "p_currency" };
+    const rows = tag.parameter.find(({ key }) => key === "customParamTable")?.list ?? [];
+    const custom = rows.map(({ map }) => [
+      valueOf(map, "customParamName"),
+      resolve(valueOf(map, "customParamValue"), event),
+    ]);
+    const action = resolve(valueOf(tag.parameter, "customEventAction"), event);
+    const details = { ...textsOf(tag, event, values), ...Object.fromEntries(custom) };
+    queue.push("event", action, details);
+  }
+
+  /** Google's creates each script again with its text alone: attributes are lost. */
+  function insertHtml(tag: ExportedTag, event: string): void {
+    const html = valueOf(tag.parameter, "html").replace(
+      /{{.*?}}/g,
+      (variable) => JSON.stringify(resolve(variable, event)) ?? "undefined",
+    );
+    const parsed = new DOMParser().parseFromString(html, "text/html");
+    for (const { text } of parsed.querySelectorAll("script")) {
+      const script = document.createElement("script");
+      script.text = text;
+      document.head.appendChild(script);
+    }
+  }
+
+  function sendToGoogleAnalytics(tag: ExportedTag, event: string): void {
     const rows = tag.parameter.find(({ key }) => key === "eventSettingsTable")?.list ?? [];
     const settings = rows.flatMap(({ map }) => {
       const value = resolve(valueOf(map, "parameterValue"), event);
@@ -121,6 +196,34 @@ export function runContainer(container: ExportedContainer, collector: string): v
       return [[valueOf(map, "parameter"), String(value)]];
     });
     addHit(valueOf(tag.parameter, "eventName"), Object.fromEntries(settings));
+  }
+
+  const run: Readonly<Record<string, (tag: ExportedTag, event: string) => void>> = {
+    googtag() {
+      isGoogleTagRunning = true;
+    },
+    gclidw() {
+      isLinking = true;
+      storeClick();
+    },
+    gaawe: sendToGoogleAnalytics,
+    awct: sendConversion,
+    baut: sendToMicrosoft,
+    bzi(tag, event) {
+      const { id } = textsOf(tag, event, { id: "id" });
+      Object.assign(window, { _linkedin_data_partner_id: id });
+      loadScript("https://snap.licdn.com/li.lms-analytics/insight.min.js");
+    },
+    html: insertHtml,
+  };
+
+  function fire(tag: ExportedTag, event: string): void {
+    const isOnce = tag.tagFiringOption === "ONCE_PER_LOAD";
+    if (!isAllowed(tag) || (isOnce && firedTags.has(tag.name))) return;
+    firedTags.add(tag.name);
+    const before = tag.setupTag?.map(({ tagName }) => tagName) ?? [];
+    for (const one of container.tag) if (before.includes(one.name)) fire(one, event);
+    run[tag.type]?.(tag, event);
   }
 
   function fireAll(event: string, triggers: readonly string[]): void {
@@ -135,6 +238,7 @@ export function runContainer(container: ExportedContainer, collector: string): v
     if (Object.prototype.toString.call(entry) === "[object Arguments]") {
       const [command, , change] = entry as ArrayLike<unknown> & Iterable<unknown>;
       if (command === "consent") Object.assign(consent, change);
+      storeClick();
       return;
     }
     merge(model, entry as object);
@@ -142,7 +246,10 @@ export function runContainer(container: ExportedContainer, collector: string): v
     Object.assign(entry as object, { "gtm.uniqueEventId": (eventId += 1) });
     const { event } = entry as { event?: string };
     if (event === undefined) return;
-    if (event === "gtm.js") fireAll("gtm.init", [INITIALIZATION]);
+    if (event === "gtm.js") {
+      fireAll("gtm.init", [INITIALIZATION]);
+      fireAll(event, [ALL_PAGES]);
+    }
     const triggers = container.trigger.filter(({ customEventFilter, filter = [] }) =>
       [...customEventFilter, ...filter].every((condition) => holds(condition, event)),
     );

@@ -1,10 +1,10 @@
 import { expect } from "playwright/test";
 import { PAGES } from "../worker/page-addresses.ts";
 import { pushesOf } from "./browser-traces.ts";
-import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { openReady, untilAwake, untilReady, untilRun } from "./ready.ts";
+import { openReady, untilReady } from "./ready.ts";
+import { sendRequest } from "./visit-to-request.ts";
 import { type Hit, test } from "./wire.ts";
 
 const AD = "/?utm_source=google&utm_medium=cpc&gclid=GCL-1";
@@ -150,20 +150,10 @@ test("a visit from the click on an ad to the request is on the wire as docs/data
 }) => {
   wire.serve("basic");
   const site = await tagManagerSite("basic");
-  const pricing = new PricingPage(page);
   await openReady(page, site + AD);
   await new ConsentBanner(page).acceptAll.click();
   await expect.poll(() => wire.hits().length).toBe(1);
-  await openReady(page, site + PAGES["/conversion-tracking-services-request"]);
-  await untilRun(page, "services-page");
-  await pricing.select("Tags Audit & Debugging");
-  await pricing.drawer.proceed();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await untilAwake(page.getByRole("main"));
-  const person = newPerson();
-  await new CheckoutPage(page).fill(person);
-  await page.getByRole("button", { name: "Send request", exact: true }).last().click();
-  await expect(page).toHaveURL(/\/thank-you$/);
+  await sendRequest(page, site);
   await expect.poll(() => wire.hits().some(({ en }) => en === "generate_lead")).toBe(true);
   await wire.settle(page);
   const sent = wire.hits().filter(({ en = "" }) => !UNORDERED.includes(en));

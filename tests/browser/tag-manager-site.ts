@@ -13,18 +13,27 @@ export const CONTAINER_CONSENT_VERSION = consentVersion({
   container: CONTAINER,
 });
 
-type Mode = "basic" | "advanced";
+export type TagManagerMode = "basic" | "advanced";
+
+interface Fixtures {
+  tagManagerSite: (mode: TagManagerMode, vendors?: string) => Promise<string>;
+}
 
 /** The built site with a tag manager: `tagManagerSite("basic")` is its address. */
-export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promise<string> }>({
+export const test = base.extend<object, Fixtures>({
   tagManagerSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it
     async ({}, use) => {
-      const sites = new Map<Mode, Awaited<ReturnType<typeof serveBuild>>>();
-      await use(async (mode) => {
-        const settings = { TAG_MANAGER_ID: CONTAINER, TAG_MANAGER_MODE: mode };
-        const site = sites.get(mode) ?? (await serveBuild(settings));
-        sites.set(mode, site);
+      const sites = new Map<string, Awaited<ReturnType<typeof serveBuild>>>();
+      await use(async (mode, vendors = "") => {
+        const key = `${mode} ${vendors}`;
+        const settings = {
+          TAG_MANAGER_ID: CONTAINER,
+          TAG_MANAGER_MODE: mode,
+          TAG_MANAGER_VENDORS: vendors,
+        };
+        const site = sites.get(key) ?? (await serveBuild(settings));
+        sites.set(key, site);
         return site.origin;
       });
       for (const site of sites.values()) await site.stop();

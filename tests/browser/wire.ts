@@ -1,26 +1,43 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { chromium, expect, type Page } from "playwright/test";
-import { CONTAINER_FILES, type ContainerMode } from "../../scripts/assets/container.ts";
+import { parseContainerSettings } from "../../scripts/container/settings.ts";
+import { webContainer } from "../../scripts/container/web-container.ts";
 import { startHttpsFront } from "../https-front.ts";
 import { type ExportedContainer, runContainer } from "./container-runtime.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { listen } from "./proxy.ts";
-import { test as base } from "./tag-manager-site.ts";
+import { test as base, type TagManagerMode } from "./tag-manager-site.ts";
+import { VENDOR_SCRIPTS } from "./vendor-scripts.ts";
 
 const COLLECTOR = "https://www.google-analytics.com";
-const HOSTS = ["www.google-analytics.com", "www.googletagmanager.com"];
+/** Where the vendors' hits go, besides the hosts of their scripts. */
+const VENDOR_HOSTS = ["www.googleadservices.com", "www.facebook.com", "px.ads.linkedin.com"];
+const SCRIPT_HOSTS = Object.keys(VENDOR_SCRIPTS).map((address) => address.split("/")[0] ?? "");
+const HOSTS = [
+  "www.google-analytics.com",
+  "www.googletagmanager.com",
+  ...VENDOR_HOSTS,
+  ...SCRIPT_HOSTS,
+];
 
 /** A GA4 hit as it arrived. */
 export type Hit = Readonly<Record<string, string>>;
+
+/** A request to another vendor than Google Analytics: its script or a hit. */
+export interface VendorRequest {
+  readonly host: string;
+  readonly path: string;
+  readonly values: Hit;
+}
 
 export interface Wire {
   readonly port: number;
   readonly fingerprint: string;
   /** What has arrived, in the order of its making; beacons of pages that were left included. */
   readonly hits: () => readonly Hit[];
-  /** Which of the exported containers is served. */
-  serve(mode: ContainerMode): void;
+  readonly vendorRequests: () => readonly VendorRequest[];
+  /** Serves the container that `npm run container` writes for these settings. */
+  serve(mode: TagManagerMode, vendors?: string): void;
   /** Waits until everything has arrived that was sent before. */
   settle(page: Page): Promise<void>;
 }
@@ -33,13 +50,19 @@ export const test = base.extend<{ wire: Wire }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it
   async wire({}, use) {
     const hits: Hit[] = [];
+    const vendorRequests: VendorRequest[] = [];
     let script = "";
     await using recorder = await listen(
       createServer((request, response) => {
-        const { pathname, searchParams } = new URL(request.url ?? "", COLLECTOR);
-        if (pathname === "/g/collect") hits.push(Object.fromEntries(searchParams));
+        const { host = "", url = "" } = { ...request.headers, url: request.url };
+        const { pathname, searchParams } = new URL(url, COLLECTOR);
+        const values = Object.fromEntries(searchParams);
+        const vendorScript = VENDOR_SCRIPTS[host + pathname];
+        if (pathname === "/g/collect") hits.push(values);
+        else if (pathname !== "/gtm.js") vendorRequests.push({ host, path: pathname, values });
         const headers = { "content-type": "text/javascript", "access-control-allow-origin": "*" };
-        response.writeHead(200, headers).end(pathname === "/gtm.js" ? script : "");
+        const body = vendorScript ? `(${vendorScript.toString()})()` : "";
+        response.writeHead(200, headers).end(pathname === "/gtm.js" ? script : body);
       }),
     );
     const front = await startHttpsFront(recorder.origin, HOSTS[0] ?? "");
@@ -52,9 +75,16 @@ export const test = base.extend<{ wire: Wire }>({
         hits
           .filter(({ en }) => en !== "mark")
           .toSorted((one, other) => Number(one.at) - Number(other.at)),
-      serve(mode) {
-        const text = readFileSync(CONTAINER_FILES[mode], "utf8");
-        const { containerVersion } = JSON.parse(text) as { containerVersion: ExportedContainer };
+      vendorRequests: () => vendorRequests,
+      serve(mode, vendors = "") {
+        const settings = parseContainerSettings({
+          TAG_MANAGER_ID: "",
+          TAG_MANAGER_MODE: mode,
+          TAG_MANAGER_VENDORS: vendors,
+        });
+        const { containerVersion } = JSON.parse(webContainer(settings)) as {
+          containerVersion: ExportedContainer;
+        };
         const values = JSON.stringify(containerVersion);
         script = `(${runContainer.toString()})(${values}, ${JSON.stringify(COLLECTOR)})`;
       },

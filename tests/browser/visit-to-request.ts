@@ -1,0 +1,19 @@
+import { expect, type Page } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { openReady, untilAwake, untilRun } from "./ready.ts";
+
+/** Selects a service, sends a request for it and waits for the confirmation. */
+export async function sendRequest(page: Page, site: string): Promise<void> {
+  const pricing = new PricingPage(page);
+  await openReady(page, site + PAGES["/conversion-tracking-services-request"]);
+  await untilRun(page, "services-page");
+  await pricing.select("Tags Audit & Debugging");
+  await pricing.drawer.proceed();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await untilAwake(page.getByRole("main"));
+  await new CheckoutPage(page).fill(newPerson());
+  await page.getByRole("button", { name: "Send request", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
