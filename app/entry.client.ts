@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
   "[data-services=core]": () => import("#app/routes/pricing/list-view.ts"),
   "[data-request]": () => import("#app/routes/thank-you/complete-request.ts"),
   "[data-sent-draft]": () => import("#app/features/forms/confirm-sent.ts"),
-  "[data-lead]": () => import("#app/routes/contact/track-message.ts"),
+  "[data-sent-form]": () => import("#app/features/analytics/track-sent-form.ts"),
 };
 
 void renderBelowTheFold(false);

@@ -42,9 +42,10 @@ export const storedInBrowser: readonly StoredEntry[] = [
     trackingInspector: "That the tracking inspector is open, once you have opened it.",
     contactDraft: "The same for the contact form.",
     contactDraftSent: "The reference of your message, so that a reload takes nothing away.",
-    contactLead: "Which message was counted, so that a reload counts nothing twice.",
+    contactCounted: "Which message was counted, so that a reload counts nothing twice.",
     reviewDraft: "The same for the review form.",
     reviewDraftSent: "The reference of your review, so that a reload takes nothing away.",
+    reviewCounted: "Which review was counted, so that a reload counts nothing twice.",
   }),
   ...stored("localStorage", "analytics", {
     analyticsVisitorId: "Tells visits of one browser from those of another: a random number.",

@@ -103,7 +103,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
       await email.fill(next.email);
       await page.goForward();
       expect(await referenceOn(page)).toBe(reference);
-      if (path === "/contact-us") await untilRun(page, "track-message");
+      if (path === "/contact-us") await untilRun(page, "track-sent-form");
       expect(await leads(), "the lead counts once").toEqual([]);
       await openForm(page, path);
       await expect(email).toHaveValue(next.email);

@@ -4,6 +4,8 @@ import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { violationsOf } from "../data-layer/data-layer-validator.ts";
 import { countEvents, dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
+import { newPerson } from "./pages/checkout-page.ts";
+import { FORMS } from "./pages/forms.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
@@ -146,6 +148,48 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await pushed({ event: "form_error", form_id: "contact", error_fields: "email,topic,message" });
   expect((await names()).filter((name) => name === "form_start")).toHaveLength(1);
   expect(violationsOf(await pushesOfSite())).toEqual([]);
+});
+
+test("the calculator and the review form push their events once, with consent to analytics", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  await serveContainer(context);
+  const events = async (name: string) =>
+    (await pushesOf(page)).filter(({ event }) => event === name);
+  await openReady(page, site);
+  const orders = page.getByRole("spinbutton", { name: "Orders a month" });
+  await page.locator("#losses").scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 200);
+  await expect(orders).toBeVisible();
+  async function typeOrders(number: string): Promise<void> {
+    await orders.fill(number);
+    await expect(page).toHaveURL(new RegExp(`orders=${number}`));
+  }
+  await typeOrders("4000");
+  expect(await events("use_calculator"), "without consent").toEqual([]);
+  await new ConsentBanner(page).acceptAll.click();
+  const visitor_id = expect.any(String);
+  await typeOrders("5000");
+  await expect
+    .poll(() => events("use_calculator"))
+    .toEqual([{ event: "use_calculator", visitor_id }]);
+  await typeOrders("6000");
+  expect(await events("use_calculator")).toHaveLength(1);
+
+  await openReady(page, `${site}/share-reviews`);
+  const main = page.getByRole("main");
+  const [, { fill, agree, button }] = FORMS;
+  await fill(main, newPerson());
+  await agree(main);
+  await main.getByRole("button", { name: button }).click();
+  const sent = { event: "form_submit", visitor_id, form_id: "review" };
+  await expect.poll(() => events("form_submit")).toEqual([sent]);
+  await page.reload();
+  await untilRun(page, "track-sent-form");
+  expect(await events("form_submit")).toEqual([]);
 });
 
 test("a withdrawal reloads and keeps the input", async ({ page, context, tagManagerSite }) => {

@@ -77,9 +77,11 @@ const SCHEMAS = {
   }),
   select_item: List,
   form_start: v.strictObject({ ...Named, form_id: Text }),
+  form_submit: v.strictObject({ ...Named, form_id: Text }),
   form_error: v.strictObject({ ...Named, form_id: Text, error_fields: Text }),
   coupon_applied: v.strictObject({ ...Named, coupon: Text }),
   coupon_rejected: v.strictObject(Named),
+  use_calculator: v.strictObject(Named),
   web_vitals: v.strictObject({
     ...Named,
     metric_name: Text,

@@ -156,7 +156,8 @@ export const EVENT_SCHEMAS = [
     page_location: v.optional(AddressSchema),
     page_referrer: v.optional(AddressSchema),
   }),
-  eventSchema(["form_start"], { form_id }),
+  /** `form_submit` is the review's: the other forms end in `generate_lead`. */
+  eventSchema(["form_start", "form_submit"], { form_id }),
   eventSchema(["form_error"], {
     form_id,
     /** Field names, comma-separated; `form` for an error of the whole form. */
@@ -165,6 +166,8 @@ export const EVENT_SCHEMAS = [
   eventSchema(["coupon_applied"], { coupon: TextSchema }),
   /** Omits the entered code. */
   eventSchema(["coupon_rejected"], {}),
+  /** The loss calculator, without its numbers. */
+  eventSchema(["use_calculator"], {}),
   /** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */
   eventSchema(["web_vitals"], {
     metric_name: v.picklist(["LCP", "INP", "CLS"]),
@@ -184,7 +187,7 @@ export type CartEvent = EventOf<"view_cart" | "add_to_cart" | "remove_from_cart"
 export type ListEvent = EventOf<"view_item_list" | "select_item">;
 export type CheckoutEvent = EventOf<"begin_checkout">;
 export type CouponEvent = EventOf<"coupon_applied" | "coupon_rejected">;
-export type FormEvent = EventOf<"form_start" | "form_error">;
+export type FormEvent = EventOf<"form_start" | "form_submit" | "form_error">;
 export type WebVitalEvent = EventOf<"web_vitals">;
 export type LeadEvent = EventOf<"generate_lead">;
 export type PageViewEvent = EventOf<"page_view">;

@@ -68,10 +68,12 @@ const SENTENCES: { readonly [Event in SiteEvent as Event["event"]]: (event: Even
   page_view: ({ page_title, after_consent }) =>
     `You opened “${page_title}”${after_consent ? ", pushed again because analytics is allowed now" : ""}.`,
   form_start: ({ form_id }) => `You began to fill in the ${FORMS[form_id]}.`,
+  form_submit: ({ form_id }) => `You sent the ${FORMS[form_id]}.`,
   form_error: ({ form_id, error_fields }) =>
     `The ${FORMS[form_id]} needs another look: ${error_fields.split(",").join(", ")}.`,
   coupon_applied: ({ coupon }) => `You used the discount code ${coupon}.`,
   coupon_rejected: () => "You typed a discount code that isn’t valid.",
+  use_calculator: () => "You put numbers into the loss calculator.",
   web_vitals: ({ metric_name, metric_value, metric_rating }) =>
     `${VITALS[metric_name](metric_value)}: ${RATINGS[metric_rating]}.`,
 };

@@ -30,6 +30,13 @@ export function trackCoupon(code: string | null): void {
   if (isAnalyticsOn()) pushEvent(couponEvent(code, siteState().visitorId));
 }
 
+/** Returns whether the event was pushed. */
+export function trackCalculator(): boolean {
+  const isAllowed = isAnalyticsOn();
+  if (isAllowed) pushEvent({ event: "use_calculator", visitor_id: siteState().visitorId });
+  return isAllowed;
+}
+
 /** The hash needs consent to marketing. */
 export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
   const { consentChoice, visitorId } = siteState();

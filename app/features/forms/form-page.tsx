@@ -23,8 +23,8 @@ interface FormPageProps {
   isSent: boolean;
   /** Of the stored form; `null` on the form itself, or if the browser blocks the cookie. */
   receipt: FormReceipt | null;
-  /** Whether the confirmation pushes a lead. */
-  isLead?: boolean;
+  /** For the event of the confirmation. */
+  formId: "contact" | "review";
   /** Contents of the confirmation. */
   sent: { title: string; lead: string; links: ReactNode };
   /** Key of the form's draft, which the confirmation drops. */
@@ -39,7 +39,7 @@ export function FormPage({
   notes,
   isSent,
   receipt,
-  isLead = false,
+  formId,
   sent,
   draft,
   children,
@@ -54,7 +54,8 @@ export function FormPage({
           tabIndex={-1}
           data-sent-draft={draft}
           data-reference={reference}
-          data-lead={isLead && !isRepeat ? key : undefined}
+          data-sent-form={isRepeat ? undefined : formId}
+          data-key={key}
           className="outline-none"
         >
           <PageHead title={sent.title} lead={sent.lead}>

@@ -8,6 +8,7 @@ import {
   storeNumberText,
 } from "#app/domain/losses/store-numbers.ts";
 import { withThousands } from "#app/domain/money/money.ts";
+import { trackCalculator } from "#app/features/analytics/track.ts";
 import { Field } from "#app/ui/field.tsx";
 import { NumberInput } from "#app/ui/number-input.tsx";
 import { LOSSES_ID, LossFigure } from "./loss-figure.tsx";
@@ -21,6 +22,7 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
   const [typed, setTyped] = useState<Partial<Record<StoreField, string>>>({});
   /** Shown while a number is invalid: the numbers before its field was edited. */
   const settled = useRef(store);
+  const isTracked = useRef(false);
 
   // The server renders the example, because the page is cached without the numbers. In the layout
   // phase, before what was typed until now.
@@ -35,6 +37,7 @@ export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
       const { pathname, search, hash } = window.location;
       const address = pathname + queryWithStore(search, store) + (hash || `#${LOSSES_ID}`);
       window.history.replaceState(window.history.state, "", address);
+      isTracked.current ||= trackCalculator();
     }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [store, typed]);

@@ -64,7 +64,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       lead="A person reads it and answers by e-mail, usually within a few hours on working days."
       isSent={isSent}
       receipt={receipt}
-      isLead
+      formId="contact"
       draft={CONTACT_DRAFT}
       sent={{
         title: "We have your message",

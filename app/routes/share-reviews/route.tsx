@@ -66,6 +66,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
       lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
       isSent={isSent}
       receipt={receipt}
+      formId="review"
       draft={REVIEW_DRAFT}
       sent={{
         title: "Thank you for your review",
