@@ -204,7 +204,7 @@ test("leads have the name of TAG_MANAGER_LEAD_EVENT, and none leaves them out", 
   expect(text).not.toContain("generate_lead");
   expect(text).toContain('"GA4 - lead_sent"');
   const { tag } = containerFor("basic", { ...renamed, TAG_MANAGER_LEAD_EVENT: "none" });
-  expect(tag.filter(({ name }) => /lead/i.test(name))).toEqual([]);
+  expect(tag.filter(({ name }) => / - (none|.*lead.*)$/.test(name))).toEqual([]);
   expect(tag.filter(({ type }) => type === "baut")).toHaveLength(1);
 });
 
@@ -238,6 +238,8 @@ test("the server container forwards each event to GA4", () => {
   expect(tag.map(({ type, firingTriggerId }) => [type, firingTriggerId])).toEqual([
     ["sgtmgaaw", trigger.map(({ triggerId }) => triggerId)],
   ]);
+  const [, pattern] = trigger[0]?.customEventFilter[0]?.parameter ?? [];
+  for (const { name } of siteEvents()) expect(name).toMatch(new RegExp(pattern?.value ?? "^$"));
   expect(variable.map(({ name }) => name)).toEqual(["GA4 measurement id"]);
 });
 

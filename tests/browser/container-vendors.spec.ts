@@ -152,17 +152,22 @@ test("basic: with consent to marketing alone, vendors of ads receive the visit a
   expect(wire.hits().filter(({ en }) => en !== "unaware")).toEqual([]);
 });
 
-test("advanced: the page on which marketing is allowed counts for the vendors, once", async ({
-  page,
-  tagManagerSite,
-  wire,
-}) => {
-  wire.serve("advanced", VENDORS);
-  const site = await tagManagerSite("advanced", VENDORS);
-  await openReady(page, site + PAGES["/conversion-tracking-services-request"]);
-  await expect.poll(() => wire.hits().length).toBeGreaterThan(0);
-  expect(wire.vendorRequests()).toEqual([]);
-  await new ConsentBanner(page).acceptAll.click();
-  const names = () => hitsTo(wire, META).map(({ ev }) => ev);
-  await expect.poll(names).toEqual(["PageView", "ViewContent"]);
-});
+for (const [address, expected] of [
+  ["/about-us", ["PageView"]],
+  [PAGES["/conversion-tracking-services-request"], ["PageView", "ViewContent"]],
+] as const) {
+  test(`advanced: ${address}, on which marketing is allowed, counts for the vendors, once`, async ({
+    page,
+    tagManagerSite,
+    wire,
+  }) => {
+    wire.serve("advanced", VENDORS);
+    const site = await tagManagerSite("advanced", VENDORS);
+    await openReady(page, site + address);
+    await expect.poll(() => wire.hits().length).toBeGreaterThan(0);
+    expect(wire.vendorRequests()).toEqual([]);
+    await new ConsentBanner(page).acceptAll.click();
+    const names = () => hitsTo(wire, META).map(({ ev }) => ev);
+    await expect.poll(names).toEqual(expected);
+  });
+}
