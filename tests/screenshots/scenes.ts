@@ -35,7 +35,7 @@ export const scenes: readonly Scene[] = [
   { name: "blog-category", address: "/blog?category=tracking" },
   { name: "blog-second-page", address: "/blog?page=2" },
   { name: "post-with-tables", address: "/blog/why-ga4-and-your-store-disagree" },
-  { name: "not-found", address: "/nowhere" },
+  { name: "not-found", address: "/blgo" },
   { name: "request-first-screen", address: PRICING, isWindowOnly: true },
   { name: "drawer-filled", address: PRICING, isWindowOnly: true, act: openFilledDrawer },
   { name: "drawer-removed", address: PRICING, isWindowOnly: true, act: removeFirstLine },
