@@ -45,7 +45,6 @@ export const storedInBrowser: readonly StoredEntry[] = [
     contactCounted: "Which message was counted, so that a reload counts nothing twice.",
     reviewDraft: "The same for the review form.",
     reviewDraftSent: "The reference of your review, so that a reload takes nothing away.",
-    reviewCounted: "Which review was counted, so that a reload counts nothing twice.",
   }),
   ...stored("localStorage", "analytics", {
     analyticsVisitorId: "Tells visits of one browser from those of another: a random number.",
@@ -57,6 +56,9 @@ export const storedInBrowser: readonly StoredEntry[] = [
     why: "The same number, set by our server, because some browsers empty local storage after a week.",
     keptFor: CHOICE_KEPT_FOR,
   },
+  ...stored("sessionStorage", "analytics", {
+    reviewCounted: "Which review was counted, so that a reload counts nothing twice.",
+  }),
   ...stored("localStorage", "marketing", {
     attributionTouches:
       "The ad or page that led you here, first and last, and the newest click on an ad of each platform, for 90 days; sent with your request.",

@@ -78,7 +78,7 @@ test("the privacy policy and the banner list what the container's vendors store"
   }
   for (const key of ["_gcl_*", "_uet*"]) expect(html).not.toContain(`<code>${key}</code>`);
   expect(html).toMatch(
-    /<code>analyticsVisitorId, visitor_id, _ga, _ga_\*, _gid, _gat\*, FPID, FPLC, FPGSID<\/code>/,
+    /<code>analyticsVisitorId, visitor_id, reviewCounted, _ga, _ga_\*, _gid, _gat\*, FPID, FPLC, FPGSID<\/code>/,
   );
   const without = await (await request("/privacy-policy")).text();
   expect(without).not.toContain("Set by");

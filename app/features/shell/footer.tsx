@@ -12,7 +12,7 @@ const LINK =
  * On a short page its colour goes on to the bottom of the window. Moving it there instead would shift
  * it while the document arrives.
  */
-const TO_THE_BOTTOM = "shadow-[0_0_0_100vh_var(--color-panel)] [clip-path:inset(0_0_-100vh)]";
+const TO_THE_BOTTOM = "[box-shadow:0_0_0_100vh_var(--color-panel)] [clip-path:inset(0_0_-100vh)]";
 
 export default function Footer({ year }: { year: number }) {
   return (
