@@ -185,6 +185,8 @@ test("the calculator and the review form push their events once, with consent to
   await fill(main, newPerson());
   await agree(main);
   await main.getByRole("button", { name: button }).click();
+  await expect(page.getByRole("status").filter({ hasText: "reference" })).toBeFocused();
+  await untilReady(page);
   const sent = { event: "form_submit", visitor_id, form_id: "review" };
   await expect.poll(() => events("form_submit")).toEqual([sent]);
   await page.reload();
