@@ -3,7 +3,7 @@ import { allVendors } from "./vendors.ts";
 
 export const TAG_MANAGER_NAME = "Google Tag Manager";
 
-/** Google's vendors share hosts; the path tells them apart. */
+/** Google's vendors share hosts; the path distinguishes them. */
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/\/gt(?:m\.js|ag\/)/, TAG_MANAGER_NAME],
   [/\/g\/collect$/, "Google Analytics"],

@@ -13,6 +13,10 @@ const files = globSync(["**/*", "**/.*"], { exclude: (name) => GENERATED.test(na
 const readmes = files.filter(
   (file) => /(^|\/)README\.md$|^docs\/.*\.md$/.test(file) && !/google/.test(file),
 );
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+
 /** Generated files and examples. */
 const NOT_IN_THE_TREE =
   /^(build|\.wrangler|tests\/results)(\/|$)|^(container(-server)?\.json|app\/routes\/partners\/route\.tsx|\.\/x\.ts)$/;
@@ -37,6 +41,42 @@ describe.each(readmes)("%s", (readme) => {
     const unknown = named.filter((name) => !NOT_IN_THE_TREE.test(name));
     expect(unknown.filter((name) => !isNamed(readme, name))).toEqual([]);
   });
+
+  test("has each command on one line, so that it can be copied", () => {
+    expect(text.match(/`np[mx] [^`\n]*\n[^`]*`/g)).toBeNull();
+  });
+
+  test("names existing commands and test files", () => {
+    const commands = text.matchAll(/npm run (?:-s )?([\w:-]+)(?: -- ([^`\n]*))?/g);
+    const unknown = [...commands].filter(([, name = "", words = ""]) => {
+      const [, kind] = /^test:(worker|browser)$/.exec(name) ?? [];
+      const [parts = ""] = words.split(" -g ");
+      const tests = kind === undefined ? [] : parts.split(" ").filter(Boolean);
+      return !(name in scripts) || tests.some((part) => !testsOf(kind).includes(part));
+    });
+    expect(unknown.map(([command]) => command)).toEqual([]);
+  });
+});
+
+const WITH_FOLDERS = ["app", "app/features", "workers", "scripts", "tests"];
+test.each(WITH_FOLDERS)("%s/README.md lists each of its folders", (folder) => {
+  const text = readFileSync(join(folder, "README.md"), "utf8");
+  const folders = files
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => file.slice(folder.length + 1))
+    .filter((file) => file.includes("/"))
+    .map((file) => file.slice(0, file.indexOf("/")));
+  const missing = [...new Set(folders)].filter(
+    (name) => !new RegExp(`[\`[]${name}[\`/\\]]`).test(text),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("README.md has every command", () => {
+  const readme = readFileSync("README.md", "utf8");
+  for (const name of Object.keys(scripts)) {
+    expect.soft(readme).toMatch(new RegExp(`(npm |npm run |\`)${name}\\b`));
+  }
 });
 
 test("docs/configuration.md has every setting, and docs/data-layer.md every event", () => {
@@ -51,6 +91,13 @@ test("docs/configuration.md has every setting, and docs/data-layer.md every even
   const names = EVENT_SCHEMAS.flatMap(({ entries }): readonly string[] => entries.event.options);
   for (const name of names) expect.soft(events).toContain(`| \`${name}\``);
 });
+
+/** Paths of the tests that a command runs. */
+function testsOf(kind = ""): string {
+  return files
+    .filter((file) => file.startsWith(`tests/${kind}/`) && /\.(test|spec)\.ts$/.test(file))
+    .join();
+}
 
 function isThere(readme: string, link: string): boolean {
   const [path = "", fragment] = link.split("#");

@@ -13,23 +13,32 @@ const BASE = { triggers: [ALL_PAGES, GRANTED_LATER], consent: MARKETING, isOnceP
 /** The vendor's tag that others need. */
 const PAGE_VIEW = "page view";
 
+/** Scripts of a vendor whose tags are custom HTML. */
+interface Pixel {
+  readonly name: string;
+  readonly base: string;
+  readonly event: (name: string) => string;
+  readonly lead: string;
+}
+
+const META: Pixel = { name: "Meta", base: metaBase, event: metaEvent, lead: metaLead };
+const TIKTOK: Pixel = { name: "TikTok", base: tiktokBase, event: tiktokEvent, lead: tiktokLead };
+
 export function metaTags(leadEvent: string | null): Tag[] {
-  return [
-    htmlBase("Meta", metaBase),
-    { ...htmlEvent("Meta", "view_item_list", metaEvent("ViewContent")), isOncePerLoad: true },
-    htmlEvent("Meta", "add_to_cart", metaEvent("AddToCart")),
-    htmlEvent("Meta", "begin_checkout", metaEvent("InitiateCheckout")),
-    ...(leadEvent ? [htmlEvent("Meta", leadEvent, metaLead)] : []),
-  ];
+  return pixelTags(META, leadEvent);
 }
 
 export function tiktokTags(leadEvent: string | null): Tag[] {
+  return pixelTags(TIKTOK, leadEvent);
+}
+
+function pixelTags({ name, base, event, lead }: Pixel, leadEvent: string | null): Tag[] {
   return [
-    htmlBase("TikTok", tiktokBase),
-    { ...htmlEvent("TikTok", "view_item_list", tiktokEvent("ViewContent")), isOncePerLoad: true },
-    htmlEvent("TikTok", "add_to_cart", tiktokEvent("AddToCart")),
-    htmlEvent("TikTok", "begin_checkout", tiktokEvent("InitiateCheckout")),
-    ...(leadEvent ? [htmlEvent("TikTok", leadEvent, tiktokLead)] : []),
+    htmlBase(name, base),
+    { ...htmlEvent(name, "view_item_list", event("ViewContent")), isOncePerLoad: true },
+    htmlEvent(name, "add_to_cart", event("AddToCart")),
+    htmlEvent(name, "begin_checkout", event("InitiateCheckout")),
+    ...(leadEvent ? [htmlEvent(name, leadEvent, lead)] : []),
   ];
 }
 

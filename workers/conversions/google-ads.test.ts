@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outcomeOfGoogleAds, outcomeOfUpload } from "./google-ads.ts";
+import { outcomeOfGoogleAds, parseUploadStatus } from "./google-ads.ts";
 
 function errorResponse(status: string, ...reasons: string[]): string {
   const details = [{ "@type": "BadRequest" }, ...reasons.map((reason) => ({ reason }))];
@@ -72,13 +72,13 @@ test.each([
     { ok: false, isFinal: true, code: "google-ads-rejected" },
   ],
 ])("the status %s of an upload is the outcome %j", (text, outcome) => {
-  expect(outcomeOfUpload("126365e1", text)).toEqual(outcome);
+  expect(parseUploadStatus("126365e1", text)).toEqual(outcome);
 });
 
 test.each([statusReply("PROCESSING"), statusReply("NEW_STATUS"), "{}", "<h1>Sorry</h1>"])(
   "the status %s is asked for again in half an hour",
   (text) => {
-    const outcome = outcomeOfUpload("126365e1", text);
+    const outcome = parseUploadStatus("126365e1", text);
     expect(outcome).toMatchObject({ ok: false, isFinal: false, waitMs: 1_800_000 });
   },
 );

@@ -58,7 +58,7 @@ export async function checkUpload(
   const response = await getFromPlatform(address, fetcher, token);
   const text = await response.text();
   const outcome = outcomeOfGoogleAds(response.status, text);
-  return outcome.ok ? outcomeOfUpload(requestId, text) : outcome;
+  return outcome.ok ? parseUploadStatus(requestId, text) : outcome;
 }
 
 async function fetchToken(
@@ -155,7 +155,7 @@ const StatusReplySchema = v.pipe(
 );
 
 /** An upload has one event, so one that has succeeded in part has failed. Asks again for an unknown status. */
-export function outcomeOfUpload(requestId: string, text: string): EffectOutcome {
+export function parseUploadStatus(requestId: string, text: string): EffectOutcome {
   const { success, output } = v.safeParse(StatusReplySchema, text);
   if (!success) return PROCESSING;
   const [{ requestStatus, errorInfo }] = output.requestStatusPerDestination;

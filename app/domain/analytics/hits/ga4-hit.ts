@@ -1,6 +1,6 @@
 import { consentInHit } from "./google-consent.ts";
 import { googleMeaning } from "./google-parameters.ts";
-import { groupMeaning, type HitFormat, type Meanings, meaningOf } from "./hit-format.ts";
+import { findGroupMeaning, type HitFormat, type Meanings, findMeaning } from "./hit-format.ts";
 
 /**
  * Google documents its Measurement Protocol, but not these shorter names of its tag:
@@ -10,7 +10,7 @@ const MEANINGS: Meanings = {
   v: "Version of the protocol.",
   tid: "Measurement id: the data stream that receives the hit.",
   _p: "Random number of this page view.",
-  cid: "Client id of the cookie _ga: tells this browser from others.",
+  cid: "Client id of the cookie _ga: distinguishes this browser from others.",
   uid: "User id that the site has set.",
   ul: "Language of the browser.",
   sr: "Size of the screen.",
@@ -60,7 +60,7 @@ const ITEM_FIELDS: Meanings = {
 /** `idSKU_01~nmAudit~pr149~qt1` */
 function itemSentence(number: string, value: string): string {
   const fields = value.split("~").flatMap((field) => {
-    const name = meaningOf(ITEM_FIELDS, field.slice(0, 2));
+    const name = findMeaning(ITEM_FIELDS, field.slice(0, 2));
     return name ? `${name} ${field.slice(2)}` : [];
   });
   return `Item ${number} of the event${fields.length > 0 ? `: ${fields.join(", ")}` : ""}.`;
@@ -72,7 +72,7 @@ export const ga4: HitFormat = {
   meaning(name, value) {
     const [, item] = /^pr(\d+)$/.exec(name) ?? [];
     if (item) return itemSentence(item, value);
-    return googleMeaning(MEANINGS, name, value) || groupMeaning(GROUPS, name);
+    return googleMeaning(MEANINGS, name, value) || findGroupMeaning(GROUPS, name);
   },
   consent: consentInHit,
 };

@@ -1,5 +1,5 @@
 import { gcdSentence, gcsSentence } from "./google-consent.ts";
-import { type Meanings, meaningOf } from "./hit-format.ts";
+import { type Meanings, findMeaning } from "./hit-format.ts";
 
 /** In hits of Google Analytics and of Google Ads. */
 const SHARED: Meanings = {
@@ -25,5 +25,5 @@ const SHARED: Meanings = {
 export function googleMeaning(own: Meanings, name: string, value: string): string {
   if (name === "gcs") return gcsSentence(value);
   if (name === "gcd") return gcdSentence(value);
-  return meaningOf(own, name) || meaningOf(SHARED, name);
+  return findMeaning(own, name) || findMeaning(SHARED, name);
 }

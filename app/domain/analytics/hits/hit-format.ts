@@ -15,13 +15,13 @@ export interface HitFormat {
 /** Parameter names with their meaning. */
 export type Meanings = Readonly<Record<string, string>>;
 
-export function meaningOf(meanings: Meanings, name: string): string {
+export function findMeaning(meanings: Meanings, name: string): string {
   return Object.hasOwn(meanings, name) ? (meanings[name] ?? "") : "";
 }
 
 /** For names such as `ep.form_id` and `cd[value]`: `groups` has a sentence for `ep` and `cd`. */
-export function groupMeaning(groups: Meanings, name: string): string {
+export function findGroupMeaning(groups: Meanings, name: string): string {
   const [, group = "", rest = ""] = /^(\w+)[.[]([^\]]+)\]?$/.exec(name) ?? [];
-  const meaning = meaningOf(groups, group);
+  const meaning = findMeaning(groups, group);
   return meaning && `${meaning}: ${rest}.`;
 }

@@ -64,7 +64,7 @@ test.each([
     "https://shop.example/m7q3/g/collect?en=page_view&cid=1.2",
     "page_view",
     "cid",
-    "Client id of the cookie _ga: tells this browser from others.",
+    "Client id of the cookie _ga: distinguishes this browser from others.",
   ],
   ["https://evil-facebook.com/tr/?ev=Lead", null, "ev", ""],
   ["https://ads.example/pagead/x?en=y", null, "en", ""],

@@ -1,4 +1,4 @@
-import { groupMeaning, type HitFormat, type Meanings, meaningOf } from "./hit-format.ts";
+import { findGroupMeaning, type HitFormat, type Meanings, findMeaning } from "./hit-format.ts";
 
 /** Of the pixel's image (developers.facebook.com/docs/meta-pixel/advanced); Meta does not document all names. */
 const MEANINGS: Meanings = {
@@ -35,6 +35,6 @@ const GROUPS: Meanings = {
 export const meta: HitFormat = {
   address: /(?:^|\.)facebook\.com\/(?:privacy_sandbox\/pixel\/register\/trigger|tr)\/?$/,
   event: "ev",
-  meaning: (name) => meaningOf(MEANINGS, name) || groupMeaning(GROUPS, name),
+  meaning: (name) => findMeaning(MEANINGS, name) || findGroupMeaning(GROUPS, name),
   consent: () => null,
 };

@@ -1,4 +1,4 @@
-import { type HitFormat, type Meanings, meaningOf } from "./hit-format.ts";
+import { type HitFormat, type Meanings, findMeaning } from "./hit-format.ts";
 
 /** help.ads.microsoft.com/apex/index/3/en/60122 */
 const MEANINGS: Meanings = {
@@ -33,7 +33,7 @@ const MEANINGS: Meanings = {
 export const microsoft: HitFormat = {
   address: /^bat\.bing\.(?:com|net)\/(?:action|actionp)\//,
   event: "evt",
-  meaning: (name) => meaningOf(MEANINGS, name),
+  meaning: (name) => findMeaning(MEANINGS, name),
   // learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consent
   consent(parameters) {
     const state = parameters.get("asc");
