@@ -1,0 +1,42 @@
+import type { Sku } from "#app/domain/catalogue/catalogue.ts";
+
+/** How sure a finding is: seen in the document, follows from it, or only suggests itself. */
+export type Certainty = "sure" | "likely" | "possible";
+
+/**
+ * `wrong`: costs orders or data as it stands. `weak`: could be better. `fine`: in order.
+ * `seen`: neither good nor bad.
+ */
+export type Verdict = "wrong" | "weak" | "fine" | "seen";
+
+export interface Finding {
+  /** Names its words in `content/store-check.ts`. */
+  readonly id: string;
+  readonly verdict: Verdict;
+  readonly certainty: Certainty;
+  /** What was seen, as text of the document: short, without control or direction characters. */
+  readonly evidence: readonly string[];
+  /** Put into the words: a vendor, an id, a platform. */
+  readonly names: readonly string[];
+  /** The service that repairs it, if one does. */
+  readonly sku: Sku | null;
+}
+
+/** A container, tag or consent platform that the document names, in the order of the document. */
+export interface SeenTag {
+  readonly lane: "consent" | "container" | "tag";
+  /** Of the vendor, as people call it: "Google Tag Manager", "GA4", "Meta". */
+  readonly vendor: string;
+  /** Ids such as G-XXXX; empty if the document has none. */
+  readonly ids: readonly string[];
+}
+
+export interface StoreCheck {
+  /** As people call it, or `null` if none was recognised. */
+  readonly platform: string | null;
+  readonly tags: readonly SeenTag[];
+  /** The one that costs most first. */
+  readonly findings: readonly Finding[];
+  /** The document is an empty frame that scripts fill: what it lacks says nothing. */
+  readonly isShell: boolean;
+}
