@@ -1,4 +1,5 @@
 import type { Sku } from "#app/domain/catalogue/catalogue.ts";
+import type { FindingId } from "./finding-id.ts";
 
 /** How sure a finding is: seen in the document, follows from it, or only suggests itself. */
 export type Certainty = "sure" | "likely" | "possible";
@@ -11,7 +12,7 @@ export type Verdict = "wrong" | "weak" | "fine" | "seen";
 
 export interface Finding {
   /** Names its words in `content/store-check.ts`. */
-  readonly id: string;
+  readonly id: FindingId;
   readonly verdict: Verdict;
   readonly certainty: Certainty;
   /** What was seen, as text of the document: short, without control or direction characters. */
@@ -29,6 +30,10 @@ export interface SeenTag {
   readonly vendor: string;
   /** Ids such as G-XXXX; empty if the document has none. */
   readonly ids: readonly string[];
+  /** A consent platform runs it when the visitor agrees. */
+  readonly isHeld: boolean;
+  /** Run by Shopify's customer events, not by the page. */
+  readonly isCustomerEvent: boolean;
 }
 
 export interface StoreCheck {

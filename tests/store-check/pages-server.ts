@@ -1,0 +1,274 @@
+import type { ExpectedPages } from "./pages.ts";
+import { consentDefault, external, gtag, gtm, meta, page, script } from "./snippets.ts";
+
+const product = (offers: string) =>
+  script(
+    `{"@context":"https://schema.org","@graph":[{"@type":"Product","name":"Mug","offers":${offers}}]}`,
+    'type="application/ld+json"',
+  );
+
+const PRODUCT_PAGE = { url: "https://shop.example/products/mug" };
+
+/** Server side, data layer, products and the content policy. */
+export const serverPages: ExpectedPages = {
+  "GTM from the store's subdomain": {
+    html: page(consentDefault() + gtm("GTM-K7P2QRS", "https://data.shop.example/gtm.js?id=")),
+    findings: ["consent-default fine sure", "server-loader fine sure"],
+  },
+  "GTM by a loader that hides its id": {
+    html: page(
+      consentDefault() +
+        script(
+          `!function(){"use strict";function l(e){return e};window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});var s=document.createElement("script");s.async=!0;s.src="https://sst.shop.example/9fkqzx.js?"+l("aWQ9R1RN");document.head.appendChild(s)}();`,
+        ),
+      '<noscript><iframe src="https://sst.shop.example/ns.html?id=GTM-K7P2QRS"></iframe></noscript>',
+    ),
+    findings: ["consent-default fine sure", "server-loader fine sure"],
+    tags: ["Google Tag Manager GTM-K7P2QRS"],
+  },
+  "the Google tag by a path of the store": {
+    html: page(
+      consentDefault() +
+        external("/metrics/gtag/js?id=G-7HQ2M4KD9P") +
+        script("gtag('js', new Date()); gtag('config', 'G-7HQ2M4KD9P');"),
+    ),
+    findings: ["consent-default fine sure", "server-gateway fine sure"],
+  },
+  "GTM by a path of the store": {
+    html: page(consentDefault() + gtm("GTM-K7P2QRS", "/metrics/?id=")),
+    findings: ["consent-default fine sure", "server-gateway fine sure"],
+  },
+  "GA4 to the store's server": {
+    html: page(
+      consentDefault() +
+        gtag("G-7HQ2M4KD9P", ", {'server_container_url': 'https://data.shop.example'}"),
+    ),
+    findings: ["consent-default fine sure", "server-url fine sure"],
+  },
+  "GA4 to a path of the store": {
+    html: page(
+      consentDefault() +
+        gtag("G-7HQ2M4KD9P", ', {"transport_url":"https:\\/\\/shop.example\\/data"}'),
+    ),
+    findings: ["consent-default fine sure", "server-url fine sure"],
+  },
+  "GA4 to a stranger's server": {
+    html: page(
+      consentDefault() +
+        gtag("G-7HQ2M4KD9P", ", {server_container_url: 'https://gtm-abc123-xyz.a.run.app'}"),
+    ),
+    findings: ["consent-default fine sure", "server-foreign weak likely"],
+    services: ["SKU_03"],
+  },
+  "Meta's script from the store": {
+    html: page(consentDefault() + meta("384756102938475", "https://shop.example/px/fbevents.js")),
+    findings: ["consent-default fine sure", "server-meta fine likely"],
+  },
+  Zaraz: {
+    html: page(
+      script(
+        "(function(w,d){w.zarazData=w.zarazData||{};w.zarazData.w=w.screen.width})(window,document)",
+      ) + external("/cdn-cgi/zaraz/s.js?z=JTdC", "defer"),
+    ),
+    findings: ["nothing-measures weak possible", "server-gateway fine likely"],
+    services: [],
+  },
+  "a data layer that is overwritten": {
+    html: page(consentDefault() + gtm() + script("dataLayer = [{'pageType': 'home'}];")),
+    findings: [
+      "data-layer-overwritten wrong sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: ["SKU_01"],
+  },
+  "a data layer before its container": {
+    html: page(consentDefault() + script("window.dataLayer = [{'pageType': 'home'}];") + gtm()),
+    findings: [
+      "data-layer-before fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "products after the container, without an event": {
+    html: page(
+      consentDefault() + gtm(),
+      script("dataLayer.push({ecommerce: {items: [{item_id: 'M1'}]}});"),
+    ),
+    findings: [
+      "data-layer-late weak likely",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: ["SKU_02"],
+  },
+  "products after the container, with their event": {
+    html: page(
+      consentDefault() + gtm(),
+      script(
+        "dataLayer.push({ecommerce: null}); dataLayer.push({event: 'view_item_list', ecommerce: {items: [{item_id: 'M1'}]}});",
+      ),
+    ),
+    findings: ["ecommerce fine sure", "consent-default fine sure", "server-none seen possible"],
+  },
+  "products for Universal Analytics": {
+    html: page(
+      consentDefault() +
+        script(
+          "dataLayer.push({'ecommerce': {'detail': {'products': [{'id': 'M1', 'price': '24'}]}}});",
+        ) +
+        gtm(),
+    ),
+    findings: [
+      "ecommerce-old weak likely",
+      "data-layer-before fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: ["SKU_02"],
+  },
+  "a value without its currency": {
+    html: page(
+      consentDefault() +
+        gtag() +
+        script("gtag('event', 'view_item', {value: 24, items: [{item_id: 'M1'}]});"),
+    ),
+    findings: [
+      "value-without-currency wrong likely",
+      "ecommerce fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: ["SKU_02"],
+  },
+  "a value with its currency": {
+    html: page(
+      consentDefault() +
+        gtag() +
+        script(
+          "gtag('event', 'view_item', {currency: 'USD', value: 24, items: [{item_id: 'M1'}]});",
+        ),
+    ),
+    findings: ["ecommerce fine sure", "consent-default fine sure", "server-none seen possible"],
+  },
+  "a product with price and currency": {
+    html: page(
+      consentDefault() + gtm() + product('{"@type":"Offer","price":"24.00","priceCurrency":"USD"}'),
+    ),
+    more: PRODUCT_PAGE,
+    findings: [
+      "product-markup fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "variants with price and currency": {
+    html: page(
+      consentDefault() +
+        gtm() +
+        script(
+          '{"@type":"ProductGroup","hasVariant":[{"@type":"Product","offers":{"price":24,"priceCurrency":"USD"}}]}',
+          'type="application/ld+json"',
+        ),
+    ),
+    more: PRODUCT_PAGE,
+    findings: [
+      "product-markup fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a product without its currency": {
+    html: page(consentDefault() + gtm() + product('{"@type":"Offer","price":"24.00"}')),
+    more: PRODUCT_PAGE,
+    findings: [
+      "product-markup-incomplete weak sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: ["SKU_06"],
+  },
+  "a product page without markup": {
+    html: page(consentDefault() + gtm()),
+    more: PRODUCT_PAGE,
+    findings: [
+      "product-markup-missing weak possible",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: [],
+  },
+  "a product in Open Graph": {
+    html: page(
+      '<meta property="og:type" content="product"><meta property="product:price:amount" content="24"><meta property="product:price:currency" content="USD">' +
+        consentDefault() +
+        gtm(),
+    ),
+    findings: [
+      "product-markup fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a policy that stops Meta": {
+    html: page(consentDefault() + gtm() + meta()),
+    more: {
+      contentSecurityPolicy:
+        "default-src 'self'; script-src 'self' 'unsafe-inline' https://www.googletagmanager.com; connect-src *",
+    },
+    findings: [
+      "policy-blocks wrong likely",
+      "beside-container weak possible",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+    services: ["SKU_01"],
+  },
+  "a policy that stops inline scripts, in the page": {
+    html: page(
+      `<meta http-equiv="Content-Security-Policy" content="script-src 'self' https://*.googletagmanager.com">` +
+        gtm(),
+    ),
+    findings: [
+      "policy-blocks wrong likely",
+      "consent-none weak possible",
+      "server-none seen possible",
+    ],
+  },
+  "a policy that stops GA4's events": {
+    html: page(consentDefault() + gtag()),
+    more: {
+      contentSecurityPolicy:
+        "script-src 'self' 'unsafe-inline' https://www.googletagmanager.com; connect-src 'self'",
+    },
+    findings: [
+      "policy-blocks wrong likely",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a policy that names each host": {
+    html: page(consentDefault() + gtag() + meta()),
+    more: {
+      contentSecurityPolicy:
+        "script-src 'self' 'unsafe-inline' *.googletagmanager.com https://connect.facebook.net; connect-src 'self' https://*.google-analytics.com https://www.facebook.com",
+    },
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a policy with a nonce and strict-dynamic": {
+    html: page(
+      consentDefault().replace("<script>", '<script nonce="r4nd0m">') +
+        gtm().replace("<script>", '<script nonce="r4nd0m">'),
+    ),
+    more: {
+      contentSecurityPolicy:
+        "script-src 'nonce-r4nd0m' 'strict-dynamic' https: 'unsafe-inline'; upgrade-insecure-requests",
+    },
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a policy about other things": {
+    html: page(consentDefault() + gtm()),
+    more: { contentSecurityPolicy: "frame-ancestors 'none'; upgrade-insecure-requests" },
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+};
