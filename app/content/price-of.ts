@@ -2,7 +2,7 @@ import { findOffer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { catalogue } from "./catalogue.ts";
 
-type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
+export type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
 
 export function priceOf(sku: ListedSku): string {
   return formatUsd(listedPrice(sku));

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { getFindingWords } from "#app/content/store-check.ts";
 import { parseStorePage } from "#tests/store-check/parse-store-page.ts";
 import { storePages } from "#tests/store-check/pages.ts";
 import { checkStore } from "./check-store.ts";
+import { FINDING_IDS } from "./finding-id.ts";
 import { recommendServices } from "./recommend-services.ts";
 
 test.each(Object.entries(storePages))("%s", (_name, { html, more, findings, tags, services }) => {
@@ -10,4 +12,15 @@ test.each(Object.entries(storePages))("%s", (_name, { html, more, findings, tags
   expect(found.toSorted()).toEqual(findings.toSorted());
   if (tags) expect(check.tags.map(({ vendor, ids }) => [vendor, ...ids].join(" "))).toEqual(tags);
   if (services) expect(recommendServices(check).map(({ sku }) => sku)).toEqual(services);
+  for (const finding of check.findings) {
+    const words = Object.values(getFindingWords(finding));
+    for (const text of words) expect(text).not.toMatch(/undefined(?!”)| {2}|\( ?\)|[:,(]\s*[.)]/);
+  }
+});
+
+test("the pages show each finding at least once", () => {
+  const shown = Object.values(storePages).flatMap(({ findings }) =>
+    findings.map((finding) => finding.split(" ")[0]),
+  );
+  expect(FINDING_IDS.filter((id) => !shown.includes(id))).toEqual([]);
 });

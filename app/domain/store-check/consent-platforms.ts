@@ -1,4 +1,4 @@
-import type { PageScript } from "./page-script.ts";
+import { getLine, type PageScript } from "./page-script.ts";
 import { getPosition, MAX_MATCHES } from "./sighting.ts";
 
 /** Holds tags back by itself: always, if the mark is in the document, or never. */
@@ -112,22 +112,22 @@ export interface ConsentPlatform {
 /** In the order of the document, each once. */
 export function findConsentPlatforms(scripts: readonly PageScript[]): readonly ConsentPlatform[] {
   const found = new Map<string, ConsentPlatform>();
-  for (const { address, code, position, attributes, line } of scripts) {
-    const text = address?.text ?? code;
+  for (const script of scripts) {
+    const { address, addresses, code, position, attributes } = script;
     for (const { name, marks, blocking } of CONSENT_PATTERNS) {
-      const mark = found.has(name) ? undefined : marks.find((part) => text.includes(part));
+      const mark = found.has(name) ? undefined : marks.find((part) => addresses.includes(part));
       if (mark === undefined) continue;
-      const offset = address ? 0 : code.indexOf(mark);
+      const offset = Math.max(0, code.indexOf(mark));
       const isAsync = address
         ? "async" in attributes || "defer" in attributes || attributes["type"] === "module"
         : true;
       const blocks = blocking === "always" || (blocking !== "never" && mentions(scripts, blocking));
       found.set(name, {
         name,
-        position: getPosition(position, text, offset),
+        position: getPosition(position, code, offset),
         isAsync,
         blocks,
-        line,
+        line: getLine(script),
       });
     }
     if (found.size === MAX_MATCHES) break;

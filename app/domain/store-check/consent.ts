@@ -4,6 +4,7 @@ import { findEurope } from "./europe.ts";
 import { createFinding } from "./finding.ts";
 import { isGoogle } from "./google-tags.ts";
 import { hasContainer, type PageFacts } from "./page-facts.ts";
+import { getLine } from "./page-script.ts";
 import type { Sighting } from "./sighting.ts";
 import type { Finding } from "./store-check.ts";
 import { TAG_PATTERNS } from "./tag-patterns.ts";
@@ -132,7 +133,7 @@ function findInterfaces({ scripts }: PageFacts): readonly Finding[] {
   return (["consent-tcf", "consent-shopify"] as const).flatMap((id) => {
     const script = scripts.find(({ code, address }) => interfaces[id].test(address?.text ?? code));
     if (!script) return [];
-    return [createFinding(id, ["seen", "sure"], { evidence: [script.line] })];
+    return [createFinding(id, ["seen", "sure"], { evidence: [getLine(script)] })];
   });
 }
 

@@ -1,7 +1,7 @@
 import { parseAddress } from "./store-address.ts";
 import { cutLine, lineAt } from "./evidence.ts";
 import { findGoogleTags, getGoogleVendor } from "./google-tags.ts";
-import type { PageScript } from "./page-script.ts";
+import { getLine, type PageScript } from "./page-script.ts";
 import { findMatches, getPosition, MAX_SIGHTINGS, type Sighting } from "./sighting.ts";
 import type { StorePage } from "./store-page.ts";
 import { TAG_PATTERNS, type TagPattern } from "./tag-patterns.ts";
@@ -22,20 +22,21 @@ export function findTags(
 }
 
 function findPattern(script: PageScript, pattern: TagPattern): readonly Sighting[] {
-  const { address, code, state, position, line } = script;
-  const { vendor, addresses, idInCode, idInAddress } = pattern;
+  const { address, code, state, position } = script;
+  const { vendor, addresses, call, idInAddress } = pattern;
   const tag = { vendor, lane: "tag", state } as const;
   if (address) {
     if (!addresses.some((part) => address.text.includes(part))) return [];
+    const line = getLine(script);
     const ids = idInAddress ? findMatches(address.text, idInAddress).map(([, id = ""]) => id) : [];
     const act = idInAddress ? "starts" : "loads";
     return (ids.length > 0 ? ids : [""]).map((id) => {
       return { ...tag, act, id, position, host: address.host, line };
     });
   }
-  const part = addresses.find((text) => code.includes(text));
+  const part = addresses.find((text) => script.addresses.includes(text) && code.includes(text));
   const matches = [
-    ...(idInCode ? findMatches(code, idInCode) : []),
+    ...(call && code.includes(call.word) ? findMatches(code, call.id) : []),
     ...(part !== undefined && idInAddress ? findMatches(code, idInAddress) : []),
   ];
   const seen = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { lineAt } from "./evidence.ts";
-import type { PageScript } from "./page-script.ts";
+import { getLine, type PageScript } from "./page-script.ts";
 import { findMatches, getPosition, type Sighting } from "./sighting.ts";
 import { sliceBalanced } from "./slice-balanced.ts";
 
@@ -24,6 +24,9 @@ const VENDOR_BY_PREFIX: Readonly<Record<string, string>> = {
 };
 
 const ID = String.raw`((?:GTM|G|AW|DC|UA|GT)-[A-Z\d][A-Z\d-]{2,24})\b`;
+const GOOGLE_SCRIPT = /\/gtag\/js|\/gtm\.js|google-analytics\.com\/|googleadservices\.com\//;
+/** Without one of these, none of the patterns below is in the code. */
+const GOOGLE_CODE = /\b(?:GTM|G|AW|DC|UA|GT)-[A-Z\d]{3}|gtm\.start|\/gtm\.js|google_conversion_id/;
 const CONTAINER_ID = /\bGTM-[A-Z\d]{4,10}\b/g;
 const LOADED = new RegExp(String.raw`/(?:gtag/js|gtm\.js)\?(?:[^"'\x60\s#]{0,200}&)?id=${ID}`, "g");
 const CONFIGURED = new RegExp(String.raw`["'\x60]config["'\x60] ?, ?["'\x60]${ID}["'\x60]`, "g");
@@ -46,8 +49,9 @@ export function findGoogleTags(script: PageScript, host: string): readonly Sight
 }
 
 function findInAddress(script: PageScript): Sighting[] {
-  const { address, state, position, line } = script;
-  if (!address) return [];
+  const { address, state, position } = script;
+  if (!address || !GOOGLE_SCRIPT.test(address.text)) return [];
+  const line = getLine(script);
   const seen = { state, position, host: address.host, line, act: "loads" } as const;
   const loaded = findMatches(address.text, LOADED).map(([, id = ""]) => {
     const tag = named(id);
@@ -65,6 +69,11 @@ function findInAddress(script: PageScript): Sighting[] {
 }
 
 function findInCode({ code, state, position }: PageScript, host: string): Sighting[] {
+  if (!GOOGLE_CODE.test(code)) return [];
+  // Shopify calls it when its own consent allows it.
+  const starts = code.includes(".merchantGoogleAnalytics = function")
+    ? "customer-events"
+    : "starts";
   const at = (offset: number) => ({
     state,
     position: getPosition(position, code, offset),
@@ -82,15 +91,15 @@ function findInCode({ code, state, position }: PageScript, host: string): Sighti
   }
   for (const match of findMatches(code, CONFIGURED)) {
     const [, id = ""] = match;
-    const act = countsPageView(code, match.index + match[0].length) ? "starts" : "loads";
+    const act = countsPageView(code, match.index + match[0].length) ? starts : "loads";
     found.push({ ...at(match.index), ...named(id), act, host: null });
   }
   for (const match of findMatches(code, UNIVERSAL)) {
     const [, id = ""] = match;
-    found.push({ ...at(match.index), ...named(id), act: "starts", host: null });
+    found.push({ ...at(match.index), ...named(id), act: starts, host: null });
   }
   for (const match of findMatches(code, ADS_CONVERSION)) {
-    found.push({ ...at(match.index), ...named(`AW-${match[1]}`), act: "starts", host: null });
+    found.push({ ...at(match.index), ...named(`AW-${match[1]}`), act: starts, host: null });
   }
   return found;
 }

@@ -16,9 +16,9 @@ export interface PageScript {
   readonly address: StoreAddress | null;
   /** Without comments; empty if the script has an address. */
   readonly code: string;
+  /** What in the code looks like an address; of a script with an address, that one. */
+  readonly addresses: string;
   readonly attributes: PageElement["attributes"];
-  /** For evidence. */
-  readonly line: string;
 }
 
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:javascript|ecmascript|jscript))$/;
@@ -66,16 +66,26 @@ export function readScripts({ elements, url }: StorePage): readonly PageScript[]
     const text = getAddressText(element.attributes);
     const code = text === "" ? stripComments(element.text) : "";
     if (text === "" && code === "") continue;
-    scripts.push({
-      state,
-      position,
-      address: parseAddress(text, url),
-      code,
-      attributes: element.attributes,
-      line: cutLine(text === "" ? code : `<script src="${text}">`),
-    });
+    const address = parseAddress(text, url);
+    const addresses = address?.text ?? findAddresses(code);
+    scripts.push({ state, position, address, code, addresses, attributes: element.attributes });
   }
   return scripts;
+}
+
+/** As evidence. */
+export function getLine({ code, attributes }: PageScript): string {
+  return cutLine(code === "" ? `<script src="${getAddressText(attributes)}">` : code);
+}
+
+const ADDRESS_CHARACTERS = /[\w./?=&%+~:,@#-]+/g;
+const MAX_ADDRESS = 400;
+
+/** Small beside the code, so that each vendor's hosts can be looked for. */
+function findAddresses(code: string): string {
+  const runs = code.match(ADDRESS_CHARACTERS) ?? [];
+  const addresses = runs.filter((run) => run.length > 8 && run.includes("/"));
+  return addresses.map((address) => address.slice(0, MAX_ADDRESS)).join(" ");
 }
 
 function getAddressText(attributes: PageElement["attributes"]): string {

@@ -2,23 +2,26 @@ import { createFinding } from "./finding.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { Finding } from "./store-check.ts";
 
-/** Apps and plugins that put tags into the page themselves: each one's public files and marks. */
-const APPS: Readonly<Record<string, RegExp>> = {
-  "Google Site Kit": /\bgoogle-site-kit\b|\bgoogle_gtagjs\b/,
-  MonsterInsights: /\bmonsterinsights[_-]|google-analytics-for-wordpress/,
-  GTM4WP: /\bgtm4wp[_-]|duracelltomi/,
-  PixelYourSite: /\bpixelyoursite\b|\bpysOptions\b/,
-  "Google for WooCommerce": /google-listings-and-ads/,
-  "Google Analytics for WooCommerce": /woocommerce-google-analytics-integration/,
-  "Meta for WooCommerce": /facebook-for-woocommerce/,
-  Conversios: /enhanced-e-commerce-for-woocommerce-store|\btvc_obj\b/,
-  Elevar: /getelevar\.com|\bElevarGtm\b|\bElevarInvalidateContext\b/,
-  Analyzify: /\banalyzify\b/i,
-  Littledata: /\blittledata\b/i,
-  "Triple Whale": /\bTripleHeadless\b|triplewhale|config-security\.com/i,
-  Stape: /\bstape-server-gtm\b|\bstape_gtm\b|gtm-server-side/,
-  Weltpixel: /\bWeltPixel_/,
+/** Apps and plugins that put tags into the page themselves: their public files, and names in their code. */
+const APPS: Readonly<Record<string, readonly string[]>> = {
+  "Google Site Kit": ["google-site-kit", "google_gtagjs"],
+  MonsterInsights: ["monsterinsights", "google-analytics-for-wordpress"],
+  GTM4WP: ["gtm4wp", "duracelltomi-google-tag-manager"],
+  PixelYourSite: ["pixelyoursite", "pysOptions"],
+  "Google for WooCommerce": ["google-listings-and-ads"],
+  "Google Analytics for WooCommerce": ["woocommerce-google-analytics-integration"],
+  "Meta for WooCommerce": ["facebook-for-woocommerce"],
+  Conversios: ["enhanced-e-commerce-for-woocommerce-store", "tvc_obj"],
+  Elevar: ["getelevar.com", "ElevarGtm", "ElevarInvalidateContext"],
+  Analyzify: ["analyzify"],
+  Littledata: ["littledata"],
+  "Triple Whale": ["TripleHeadless", "triplewhale", "config-security.com"],
+  Stape: ["stape-server-gtm", "stape_gtm", "gtm-server-side"],
+  WeltPixel: ["WeltPixel_"],
 };
+
+/** Plugins name their settings at the start of a script. */
+const MAX_HEAD = 1_000;
 
 export function findPlatform({ platform, page, scripts }: PageFacts): readonly Finding[] {
   const findings: Finding[] = [];
@@ -30,9 +33,11 @@ export function findPlatform({ platform, page, scripts }: PageFacts): readonly F
     ...page.elements.map(({ attributes }) =>
       [attributes["id"], attributes["src"], attributes["content"]].filter(Boolean).join(" "),
     ),
-    ...scripts.map(({ code }) => code),
+    ...scripts.flatMap(({ addresses, code }) => [addresses, code.slice(0, MAX_HEAD)]),
   ];
-  const names = Object.keys(APPS).filter((app) => texts.some((text) => APPS[app]?.test(text)));
+  const names = Object.entries(APPS)
+    .filter(([, marks]) => marks.some((mark) => texts.some((text) => text.includes(mark))))
+    .map(([app]) => app);
   if (names.length > 0)
     findings.push(createFinding("injecting-app", ["seen", "likely"], { names }));
   return findings;

@@ -2,6 +2,7 @@ import { cutLine, lineAt } from "./evidence.ts";
 import { createFinding } from "./finding.ts";
 import { GOOGLE_HOST, isGoogle } from "./google-tags.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { getLine } from "./page-script.ts";
 import { findMatches } from "./sighting.ts";
 import { isSameSite, parseAddress } from "./store-address.ts";
 import type { Finding } from "./store-check.ts";
@@ -73,7 +74,9 @@ function findZaraz({ scripts }: PageFacts): readonly Finding[] {
   const script = scripts.find(({ code, address }) => ZARAZ.test(address?.text ?? code));
   if (!script) return [];
   const names = ["Cloudflare Zaraz"];
-  return [createFinding("server-gateway", ["fine", "likely"], { evidence: [script.line], names })];
+  return [
+    createFinding("server-gateway", ["fine", "likely"], { evidence: [getLine(script)], names }),
+  ];
 }
 
 /** Meta's script from the store's address. */

@@ -8,7 +8,6 @@ import { sliceBalanced } from "./slice-balanced.ts";
 export interface ShopifyPixel {
   readonly vendor: string;
   readonly ids: readonly string[];
-  readonly isCustom: boolean;
   readonly line: string;
   readonly position: number;
 }
@@ -17,6 +16,8 @@ export interface ShopifyPixels {
   readonly isPresent: boolean;
   readonly pixels: readonly ShopifyPixel[];
 }
+
+export const UNNAMED_APP = "Another app";
 
 const MAX_LIST = 200_000;
 const MAX_PIXELS = 30;
@@ -64,14 +65,12 @@ function describePixel(pixel: unknown, position: number): readonly ShopifyPixel[
   if (typeof id === "string" && id.startsWith("shopify-")) return [];
   const settings = typeof configuration === "string" ? configuration.slice(0, 10_000) : "";
   const line = cutLine(JSON.stringify({ id, type, name, configuration: settings }));
-  const isCustom = type === "CUSTOM";
   const google = [...new Set(settings.match(GOOGLE_ID))];
   if (google.length > 0) {
     const vendors = Map.groupBy(google, getGoogleVendor);
     return Array.from(vendors, ([vendor, ids]) => ({
       vendor,
       ids: ids.slice(0, MAX_IDS),
-      isCustom,
       line,
       position,
     }));
@@ -79,7 +78,7 @@ function describePixel(pixel: unknown, position: number): readonly ShopifyPixel[
   const ids = Array.from(settings.matchAll(PIXEL_ID), ([, found = ""]) => found).slice(0, MAX_IDS);
   const title = typeof name === "string" ? cutName(name) : "";
   const app = APPS[String(apiClientId)] ?? getVendorByName(title, settings);
-  return [{ vendor: app ?? (title || "Another app"), ids, isCustom, line, position }];
+  return [{ vendor: app ?? (title || UNNAMED_APP), ids, line, position }];
 }
 
 function getVendorByName(name: string, settings: string): string | null {

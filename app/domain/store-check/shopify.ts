@@ -1,6 +1,7 @@
 import { createFinding } from "./finding.ts";
 import { cutLine } from "./evidence.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { UNNAMED_APP } from "./shopify-pixels.ts";
 import type { Finding } from "./store-check.ts";
 import { TAG_PATTERNS } from "./tag-patterns.ts";
 import { getVendorSku } from "./vendor-sku.ts";
@@ -17,9 +18,7 @@ export function findShopify(facts: PageFacts): readonly Finding[] {
 function findPixels({ shopifyPixels: { pixels } }: PageFacts): readonly Finding[] {
   if (pixels.length === 0) return [];
   const evidence = pixels.map(({ line }) => line);
-  const names = pixels.map(({ vendor, isCustom }) =>
-    isCustom && vendor === "Another app" ? "Custom pixel" : vendor,
-  );
+  const names = pixels.map(({ vendor }) => (vendor === UNNAMED_APP ? "another app" : vendor));
   return [createFinding("shopify-pixels", ["seen", "sure"], { evidence, names })];
 }
 

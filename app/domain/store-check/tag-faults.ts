@@ -7,9 +7,10 @@ import { isPlaceholder } from "./placeholder.ts";
 import type { Finding } from "./store-check.ts";
 import { getVendorSku } from "./vendor-sku.ts";
 
-/** Where Meta's and TikTok's examples have an id. */
+/** Where the vendors' examples have an id. */
 const EXAMPLE_ID =
   /\b(?:fbq ?\( ?["'`]init["'`] ?, ?|ttq\.load ?\( ?|pintrk ?\( ?["'`]load["'`] ?, ?)["'`](?:\{|<|\[|YOUR|your|PIXEL|FB_|XXX)/;
+const CALLS = ["fbq", "ttq", "pintrk"];
 
 export function findTagFaults(facts: PageFacts): readonly Finding[] {
   return [
@@ -24,7 +25,7 @@ export function findTagFaults(facts: PageFacts): readonly Finding[] {
 function findPlaceholders({ sightings, scripts }: PageFacts): readonly Finding[] {
   const found = sightings.filter(({ id }) => isPlaceholder(id));
   const examples = scripts.flatMap(({ code }) => {
-    const match = EXAMPLE_ID.exec(code);
+    const match = CALLS.some((call) => code.includes(call)) ? EXAMPLE_ID.exec(code) : null;
     return match ? [lineAt(code, match.index)] : [];
   });
   const evidence = [...found.map(({ line }) => line), ...examples];

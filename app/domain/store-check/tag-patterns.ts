@@ -5,8 +5,8 @@ export interface TagPattern {
   readonly vendor: string;
   /** Parts of the address of its script, as a `src` or inside the vendor's loader. */
   readonly addresses: readonly string[];
-  /** Ids in the code: the first group. */
-  readonly idInCode?: RegExp;
+  /** Ids in the code, the first group, behind a word that is looked for first. */
+  readonly call?: { readonly word: string; readonly id: RegExp };
   /** Ids in an address: the first group. */
   readonly idInAddress?: RegExp;
   /** Sends data for ads, and so waits for consent where that is asked. */
@@ -21,7 +21,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://developers.facebook.com/docs/meta-pixel/get-started
     vendor: "Meta",
     addresses: ["/fbevents.js"],
-    idInCode: /\bfbq ?\( ?["'`]init["'`] ?, ?["'`]?(\d{5,20})\b/g,
+    call: { word: "fbq", id: /\bfbq ?\( ?["'`]init["'`] ?, ?["'`]?(\d{5,20})\b/g },
     isMarketing: true,
     sku: "SKU_08",
   },
@@ -29,7 +29,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://ads.tiktok.com/help/article/get-started-pixel
     vendor: "TikTok",
     addresses: ["analytics.tiktok.com/i18n/pixel/"],
-    idInCode: /\bttq\.load ?\( ?["'`]([A-Z\d]{10,30})["'`]/g,
+    call: { word: "ttq", id: /\bttq\.load ?\( ?["'`]([A-Z\d]{10,30})["'`]/g },
     idInAddress: /[?&]sdkid=([A-Z\d]{10,30})\b/g,
     isMarketing: true,
     sku: "SKU_08",
@@ -38,7 +38,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://help.pinterest.com/en/business/article/install-the-pinterest-tag
     vendor: "Pinterest",
     addresses: ["s.pinimg.com/ct/core.js"],
-    idInCode: /\bpintrk ?\( ?["'`]load["'`] ?, ?["'`](\d{6,20})["'`]/g,
+    call: { word: "pintrk", id: /\bpintrk ?\( ?["'`]load["'`] ?, ?["'`](\d{6,20})["'`]/g },
     isMarketing: true,
     sku: "SKU_08",
   },
@@ -46,7 +46,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://businesshelp.snapchat.com/s/article/pixel-website-install
     vendor: "Snapchat",
     addresses: ["sc-static.net/scevent.min.js"],
-    idInCode: /\bsnaptr ?\( ?["'`]init["'`] ?, ?["'`]([\da-f-]{36})["'`]/g,
+    call: { word: "snaptr", id: /\bsnaptr ?\( ?["'`]init["'`] ?, ?["'`]([\da-f-]{36})["'`]/g },
     isMarketing: true,
     sku: "SKU_08",
   },
@@ -54,7 +54,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://www.linkedin.com/help/lms/answer/a418880
     vendor: "LinkedIn",
     addresses: ["snap.licdn.com/li.lms-analytics/"],
-    idInCode: /\b_linkedin_partner_id ?= ?["'`](\d{3,12})["'`]/g,
+    call: { word: "_linkedin_partner_id", id: /\b_linkedin_partner_id ?= ?["'`](\d{3,12})["'`]/g },
     isMarketing: true,
     sku: "SKU_08",
   },
@@ -62,7 +62,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://help.ads.microsoft.com/apex/index/3/en/56682
     vendor: "Microsoft Advertising",
     addresses: ["bat.bing.com/bat.js", "bat.bing.net/bat.js", "bat.bing.com/p/insights/"],
-    idInCode: /\bti ?: ?["'`](\d{4,12})["'`]/g,
+    call: { word: "uetq", id: /\bti ?: ?["'`](\d{4,12})["'`]/g },
     isMarketing: true,
     sku: "SKU_13",
   },
@@ -70,7 +70,10 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-setup
     vendor: "Microsoft Clarity",
     addresses: ["clarity.ms/tag/"],
-    idInCode: /["'`]clarity["'`] ?, ?["'`]script["'`] ?, ?["'`]([a-z\d]{6,15})["'`]/g,
+    call: {
+      word: "clarity",
+      id: /["'`]clarity["'`] ?, ?["'`]script["'`] ?, ?["'`]([a-z\d]{6,15})["'`]/g,
+    },
     idInAddress: /clarity\.ms\/tag\/([a-z\d]{6,15})/g,
     isMarketing: false,
     sku: "SKU_10",
@@ -88,7 +91,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://help.hotjar.com/hc/en-us/articles/115009336727
     vendor: "Hotjar",
     addresses: ["static.hotjar.com/c/hotjar-"],
-    idInCode: /\bhjid ?: ?(\d{4,10})\b/g,
+    call: { word: "hjid", id: /\bhjid ?: ?(\d{4,10})\b/g },
     idInAddress: /hotjar-(\d{4,10})\.js/g,
     isMarketing: false,
     sku: "SKU_10",
@@ -97,7 +100,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://business.x.com/en/help/campaign-measurement-and-analytics/conversion-tracking-for-websites
     vendor: "X",
     addresses: ["static.ads-twitter.com/uwt.js"],
-    idInCode: /\btwq ?\( ?["'`](?:config|init)["'`] ?, ?["'`]([a-z\d]{4,8})["'`]/g,
+    call: { word: "twq", id: /\btwq ?\( ?["'`](?:config|init)["'`] ?, ?["'`]([a-z\d]{4,8})["'`]/g },
     isMarketing: true,
     sku: "SKU_10",
   },
@@ -105,7 +108,7 @@ export const TAG_PATTERNS: readonly TagPattern[] = [
     // https://business.reddithelp.com/s/article/Install-the-Reddit-Pixel-on-your-website
     vendor: "Reddit",
     addresses: ["redditstatic.com/ads/pixel.js"],
-    idInCode: /\brdt ?\( ?["'`]init["'`] ?, ?["'`]((?:t2|a2)_[a-z\d]{4,16})["'`]/g,
+    call: { word: "rdt", id: /\brdt ?\( ?["'`]init["'`] ?, ?["'`]((?:t2|a2)_[a-z\d]{4,16})["'`]/g },
     isMarketing: true,
     sku: "SKU_10",
   },

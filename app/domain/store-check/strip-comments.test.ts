@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { stripComments } from "./strip-comments.ts";
+
+test.each([
+  ["a(); // b()\nc()", "a(); c()"],
+  ["a(/* b() */)", "a( )"],
+  ["a('// b', \"/* c */\", `// d`)", "a('// b', \"/* c */\", `// d`)"],
+  ["a('\\'// b')", "a('\\'// b')"],
+  ["a = /[\"'/]\\//g; // b", "a = /[\"'/]//g;"],
+  ["return /'/.test(a) // b", "return /'/.test(a)"],
+  ["a = b / c; // d / 'e", "a = b / c;"],
+  ["<!-- a()\nb()", "b()"],
+  ["a = 'https:\\/\\/b.c\\/d?e=1\\u0026f=2'", "a = 'https://b.c/d?e=1&f=2'"],
+  ["a = 'not closed\n// b\nc()", "a = 'not closed c()"],
+  ["a()\n\n\t b()", "a() b()"],
+  ["a() /* b()", "a()"],
+])("%j without comments is %j", (code, stripped) => {
+  expect(stripComments(code)).toBe(stripped);
+});
