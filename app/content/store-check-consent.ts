@@ -21,7 +21,7 @@ export const consentWords = {
   "consent-signals-missing": (names) => ({
     headline: `The consent default lacks ${list(names.map((name) => `\`${name}\``))}.`,
     meaning:
-      "Google added signals in 2023 and asks for them before it uses European visitors for remarketing lists and for measuring ads. Without them your lists grow more slowly than your visits.",
+      "Google has asked for four signals since 2023 before it uses European visitors for remarketing lists and ad measurement. Visitors without them are missing there.",
     test: "Open your store in Tag Assistant (tagassistant.google.com), choose “Consent” and read the column “On-page default”. Four signals should have a value.",
   }),
   "consent-platform-late": ([platform, vendor]) => ({
@@ -34,7 +34,7 @@ export const consentWords = {
     headline: `We saw nothing that asks before ${listWith(names, "starts", "start")}.`,
     meaning:
       "For visitors from Europe, Google and Microsoft want a consent signal, and limit conversions and audiences without one. If you don't sell there, or the banner comes from the container, nothing is missing.",
-    test: "Open your store in a private window, with a VPN in Germany or France if you have one. If a banner appears, press F12, choose Application, then Cookies, before you answer: only your store's own should be there.",
+    test: "Open your store in a private window. If a banner appears, press F12, choose Application, then Cookies, before you answer: `_ga` or `_fbp` there means that a tag didn't wait.",
   }),
   "consent-default-granted": () => ({
     headline: "Consent is granted by default, everywhere, until a visitor objects.",
@@ -51,7 +51,7 @@ export const consentWords = {
   "consent-wait-missing": ([platform]) => ({
     headline: `The consent default doesn't wait for ${platform}.`,
     meaning:
-      "The banner loads beside the page, so tags may fire before a returning visitor's answer is known. `wait_for_update` gives it half a second.",
+      "The banner loads beside the page, so tags may fire before a returning visitor's answer is known. `wait_for_update` lets the tags wait for it.",
     test: "Accept the banner, open another page of your store in Tag Assistant (tagassistant.google.com) and compare the order: “Consent Update” should come before the first tag.",
   }),
 } satisfies Partial<Record<FindingId, FindingWriter>>;

@@ -12,7 +12,7 @@ export const seenWords = {
   "shopify-pixels": (names) => ({
     headline: `Shopify's customer events run ${list(names)}.`,
     meaning:
-      "They get checkout and orders from Shopify and follow its banner. What they send from there, HTML doesn't show.",
+      "They get checkout and orders from Shopify, with the consent that its settings ask for. What they send, HTML doesn't show.",
     test: "In Shopify, open Settings, then Customer events. Each of them should be connected, and one that you don't know should have an owner.",
   }),
   "consent-by-platform": ([platform, vendor]) => ({
@@ -30,7 +30,7 @@ export const seenWords = {
   "consent-tcf": () => ({
     headline: "The page has the IAB's consent framework (TCF).",
     meaning:
-      "Vendors in that framework read the visitor's answer from it. Google's tags do so only if they're told to.",
+      "Vendors in that framework read the visitor's answer from it. Google's tags do so only if a setting asks them to.",
     test: "Press F12 on your store, choose Console, type `__tcfapi` and press Enter. “undefined” would mean that it never loaded.",
   }),
   "consent-shopify": () => ({
@@ -43,7 +43,7 @@ export const seenWords = {
     headline: `${listWith(names, "puts", "put")} tags into your pages.`,
     meaning:
       "That's fine as long as nothing else sends the same events. Such tags don't show in your container.",
-    test: "Open its settings and note which platforms are connected. None of them should be in your container as well.",
+    test: "Open the plugin's settings and note which platforms are connected. None of them should be in your container as well.",
   }),
   platform: ([name]) => ({
     headline: `Your store runs on ${name}.`,

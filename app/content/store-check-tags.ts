@@ -13,8 +13,9 @@ export const tagWords = {
   }),
   "conversion-on-load": ([vendor]) => ({
     headline: `This page reports a sale to ${vendor} each time it opens.`,
-    meaning: `Visitors who buy nothing are counted as buyers, so ${vendor} bids on people who only looked. The sale belongs on the page that thanks for an order.`,
-    test: `Open this page twice in a private window. Tomorrow, compare the conversions in ${vendor} with your orders: if there are more, this is why.`,
+    meaning:
+      "Visitors who buy nothing are counted as buyers, so your ads learn from people who only looked. The sale belongs on the page that thanks for an order.",
+    test: "Press F12 on this page, choose Network, reload and search for “conversion”, then for “purchase”. A hit before you've bought anything is one too many.",
   }),
   "policy-blocks": (names) => ({
     headline: `Your store's own security policy stops ${list(names)}.`,
@@ -25,19 +26,19 @@ export const tagWords = {
   "tag-doubled": ([vendor, id]) => ({
     headline: `${vendor} ${id} is installed twice on this page.`,
     meaning:
-      "Each copy counts the visit, so page views are doubled. If both copies also report orders, your bids follow sales that never happened.",
+      "Each copy sends its page view, so visits look busier than they are. If both copies also report orders, your bids follow sales that never happened.",
     test: `${SOURCE}, then search for ${id}. Two snippets with it are two counts of each visit.`,
   }),
   "theme-and-app": ([vendor, id]) => ({
     headline: `${vendor} ${id} runs in the page and in Shopify's customer events.`,
     meaning:
-      "The theme sends a visit once and the app sends it again. The two copies don't share an event id, so the platform can't tell that they are one visit, or one order.",
+      "The theme sends a visit and the app sends it again. As a rule the copies share no event id, so the platform can't tell that they are one visit, or one order.",
     test: `In Shopify, open Settings, then Customer events, and look for ${vendor}. Then search your store's page source for ${id}: found in both, it counts twice.`,
   }),
   "container-doubled": (names) => ({
     headline: `The same container is loaded twice: ${list(names)}.`,
     meaning:
-      "Tags in it may fire twice, or half of them not at all: which copy wins differs from visit to visit. Such faults are hard to see in reports and easy to repair.",
+      "Google expects one snippet of a container on a page. With two, its tags can fire twice, and report each order twice.",
     test: `${SOURCE} and search for ${names[0] ?? "GTM-"}. One script and one line for browsers without scripts is right; a second script is one too many.`,
   }),
   "data-layer-overwritten": () => ({
@@ -49,14 +50,14 @@ export const tagWords = {
   "tags-delayed": (names) => ({
     headline: `A speed plugin holds ${list(names)} back.`,
     meaning:
-      "Such plugins start scripts when the visitor first scrolls or touches something. Who leaves before that isn't counted, and the ad that brought them looks worse than it is.",
+      "Such plugins start scripts when the visitor first scrolls or touches something. Visitors who leave before that aren't counted, and the ad that brought them looks worse than it is.",
     test: "Open GA4's realtime report and your store in a private window, and touch nothing for ten seconds. If you appear only once you scroll, visits are missing.",
   }),
   "nothing-measures": () => ({
-    headline: "We saw nothing on this page that measures visits or orders.",
+    headline: "We saw no analytics or ad tag on this page.",
     meaning:
-      "Without a tag, no ad platform learns which ad led to an order, and its bids are guesses. A script that we don't know may still load one.",
-    test: "Open GA4's realtime report, then your store on your phone. If you don't appear within a minute, nothing counts you.",
+      "Your store's own reports may count visits, but no ad platform learns which ad led to an order. A script that we don't know may still load a tag.",
+    test: "Open GA4's realtime report, then your store on your phone. If you don't appear within a minute, GA4 doesn't count you.",
   }),
   "value-without-currency": () => ({
     headline: "An event on this page has a value, but no currency.",
@@ -73,20 +74,20 @@ export const tagWords = {
   "script-tags-end": (names) => ({
     headline: `${listWith(names, "loads", "load")} in a way that Shopify switches off on 1 March 2027.`,
     meaning:
-      "An app brings it by a script tag. From that day Shopify no longer puts such tags into stores, and what they measured stops without a message.",
+      "An app adds a script tag for it. From that day Shopify no longer puts such tags into stores, and what they measured stops without a message.",
     test: "In Shopify, open the app's settings and look for “app embed” or “customer events”. If the app offers neither, ask its maker for the date of the change.",
   }),
   "two-containers": (names) => ({
     headline: `Two containers run on this page: ${list(names)}.`,
     meaning:
       "It can be right, if an agency and you share the work. Often one is left over, and both send the same events.",
-    test: "Ask whoever looks after your tags which of the two containers is in use. If nobody knows one of them, it deserves a look.",
+    test: "Ask the people who look after your tags which of the two containers is in use. If nobody knows one of them, it deserves a look.",
   }),
   "two-ids": ([vendor, ...ids]) => ({
-    headline: `This page reports to two ${vendor} accounts: ${list(ids)}.`,
+    headline: `This page reports to more than one ${vendor} id: ${list(ids)}.`,
     meaning:
-      "If you know both, all is well. If one belongs to a former agency or an old set-up, somebody else receives your data, and your own figures may lack part of it.",
-    test: `Sign in to ${vendor} and look for both ids. One that you can't find isn't yours to see.`,
+      "If you know all of them, nothing is wrong. If one belongs to a former agency or an old set-up, somebody else receives your data, and your own figures may lack part of it.",
+    test: `Sign in to ${vendor} and look for these ids. One that you can't find isn't yours to see.`,
   }),
   "data-layer-late": () => ({
     headline: "Product data reaches the data layer after the container has started.",
@@ -97,7 +98,7 @@ export const tagWords = {
   "universal-left": (names) => ({
     headline: `Universal Analytics${names.length > 0 ? ` (${list(names)})` : ""} is still in the page.`,
     meaning:
-      "It has collected nothing since July 2023. The script costs loading time, and whoever reads the page believes that it measures.",
+      "It has collected nothing since July 2023. The script costs loading time and counts nobody.",
     test: "Open GA4 and look at today's users. If GA4 has figures, the old script can go; if it has none, nothing measures your store.",
   }),
   "beside-container": (names) => ({

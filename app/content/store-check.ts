@@ -84,7 +84,7 @@ const refusals: Readonly<Record<StoreRefusal, RefusalWords>> = {
   },
   "store-limit": {
     headline: "This store has just been checked several times.",
-    meaning: "We limit how often we ask one store, whoever wants to know.",
+    meaning: "We limit how often we ask one store, to spare its server.",
     todo: "Wait a minute, then try again.",
   },
   robots: {

@@ -4,6 +4,7 @@ import type { StorePage } from "#app/domain/store-check/store-page.ts";
 import { consentPages } from "./pages-consent.ts";
 import { platformPages } from "./pages-platforms.ts";
 import { serverPages } from "./pages-server.ts";
+import { storefrontPages } from "./pages-storefronts.ts";
 import { tagPages } from "./pages-tags.ts";
 
 export interface ExpectedPage {
@@ -24,4 +25,5 @@ export const storePages: ExpectedPages = {
   ...consentPages,
   ...serverPages,
   ...platformPages,
+  ...storefrontPages,
 };

@@ -12,9 +12,16 @@ export function findTags(
   host: string,
 ): readonly Sighting[] {
   const found: Sighting[] = [];
+  const addresses = scripts.map((script) => script.addresses).join(" ");
+  const code = scripts.map((script) => script.code).join(" ");
+  const patterns = TAG_PATTERNS.filter(
+    (pattern) =>
+      pattern.addresses.some((address) => addresses.includes(address)) ||
+      (pattern.call && code.includes(pattern.call.word)),
+  );
   for (const script of scripts) {
     found.push(...findGoogleTags(script, host));
-    for (const pattern of TAG_PATTERNS) found.push(...findPattern(script, pattern));
+    for (const pattern of patterns) found.push(...findPattern(script, pattern));
     if (found.length >= MAX_SIGHTINGS) break;
   }
   found.push(...findFallbacks(page));

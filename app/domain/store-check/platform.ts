@@ -29,14 +29,16 @@ export function findPlatform({ platform, page, scripts }: PageFacts): readonly F
     const { name, certainty, evidence } = platform;
     findings.push(createFinding("platform", ["seen", certainty], { evidence, names: [name] }));
   }
-  const texts = [
-    ...page.elements.map(({ attributes }) =>
-      [attributes["id"], attributes["src"], attributes["content"]].filter(Boolean).join(" "),
-    ),
+  const text = [
+    ...page.elements.flatMap(({ attributes: { id = "", src = "", content = "" } }) => [
+      id,
+      src,
+      content,
+    ]),
     ...scripts.flatMap(({ addresses, code }) => [addresses, code.slice(0, MAX_HEAD)]),
-  ];
+  ].join("\n");
   const names = Object.entries(APPS)
-    .filter(([, marks]) => marks.some((mark) => texts.some((text) => text.includes(mark))))
+    .filter(([, marks]) => marks.some((mark) => text.includes(mark)))
     .map(([app]) => app);
   if (names.length > 0)
     findings.push(createFinding("injecting-app", ["seen", "likely"], { names }));
