@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
   "details[name=faq]": () => import("#app/routes/pricing/faq-address.ts"),
   "[data-banner]": () => import("#app/routes/pricing/header-banner.ts"),
   "[data-services=core]": () => import("#app/routes/pricing/list-view.ts"),
+  "[data-checked-store]": () => import("#app/routes/check-your-store/checked-store.ts"),
   "[data-request]": () => import("#app/routes/thank-you/complete-request.ts"),
   "[data-sent-draft]": () => import("#app/features/forms/confirm-sent.ts"),
   "[data-sent-form]": () => import("#app/features/analytics/track-sent-form.ts"),
@@ -26,7 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
 
 void renderBelowTheFold(false);
 startIslands(document);
-watchFragments();
+watchFragments(startParts);
 watchDisclosureMenus();
 watchPrinting();
 watchFirstScroll();
@@ -37,17 +38,21 @@ whenActive(() => {
     // Not before it is stored: a link may be pressed meanwhile.
     if (await applyConsent(choice)) endCarrying();
   });
+  startParts(document);
+  watchInspectorButtons();
+  loadCart();
+});
+document.documentElement.dataset.application = "ready";
+
+function startParts(root: Document | Element): void {
   for (const [mark, load] of Object.entries(PARTS)) {
-    if (document.querySelector(mark))
+    if (root.querySelector(mark))
       load().then(
         ({ start }) => start(),
         () => {},
       );
   }
-  watchInspectorButtons();
-  loadCart();
-});
-document.documentElement.dataset.application = "ready";
+}
 
 function loadCart(): void {
   function load(): void {

@@ -10,6 +10,8 @@ export default [
   route("checkout", "routes/checkout/route.tsx"),
   route("thank-you", "routes/thank-you/route.tsx"),
 
+  route("check-your-store", "routes/check-your-store/route.tsx"),
+
   // Lists and their items.
   route("case-studies", "routes/case-studies/route.tsx"),
   route("case-studies/:slug", "routes/case-study/route.tsx"),

@@ -17,6 +17,13 @@ export const serviceLinks = [
   },
 ] as const;
 
+/** Below the services in menus. */
+export const storeCheckLink = {
+  label: "Check your store",
+  to: "/check-your-store",
+  about: "What your page measures, read in seconds",
+} as const;
+
 export const headerLinks = [
   { label: "Case studies", to: "/case-studies" },
   { label: "Blog", to: "/blog" },
@@ -30,6 +37,7 @@ export const footerLinks = [
   { label: "Conversion-rate optimisation", to: "/services/shopify-conversion-rate-optimization" },
   { label: "Google Ads management", to: "/services/shopify-google-ads" },
   { label: "Services and prices", to: "/conversion-tracking-services-request" },
+  { label: "Check your store", to: "/check-your-store" },
   { label: "Case studies", to: "/case-studies" },
   { label: "Testimonials", to: "/#testimonials" },
   { label: "Share feedback", to: "/reviews" },

@@ -9,7 +9,7 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
   /** Feature whose query is part of the cache key. Missing: no query. `null`: private, not cached. */
-  readonly cachedQuery?: "reviews" | "blog" | "selection" | null;
+  readonly cachedQuery?: "reviews" | "blog" | "selection" | "store" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
@@ -32,6 +32,15 @@ export const pages = {
     title: "Services and prices",
     description:
       "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
+  },
+  "/check-your-store": {
+    view: ["form", "Store check"],
+    cachedQuery: "store",
+    socialImageText: "What does your page measure?",
+    keywords: "check test audit scan tags pixel free tool checker",
+    title: "Check your store",
+    description:
+      "Your store's page, read once: which tags measure it, what is wrong, and what repairs it.",
   },
   "/case-studies": {
     view: ["overview", "Case studies"],

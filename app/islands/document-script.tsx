@@ -26,7 +26,7 @@ export function DocumentScript({ text, type, data }: DocumentScriptProps) {
 const PAGES = {
   and: [
     { href_matches: "/*" },
-    { not: { href_matches: ["/thank-you*", "/*\\?*sent=*", "/*.*"] } },
+    { not: { href_matches: ["/thank-you*", "/*\\?*sent=*", "/*\\?*store=*", "/*.*"] } },
     { not: { selector_matches: "[download], [target]" } },
   ],
 };

@@ -11,12 +11,17 @@ const CACHE_LIFETIME_MS = 5 * 60_000;
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
+/** The heading of what a form has found. */
+const ANSWER = "[tabindex='-1']";
+
 interface CachedPage {
   readonly page: Document;
   readonly at: number;
 }
 
 const cache = new Map<string, CachedPage>();
+
+let startScripts: (replaced: Element) => void = () => {};
 
 /** Aborts what the last press loads. */
 let current = new AbortController();
@@ -30,9 +35,11 @@ let pageTitle = document.title;
 /**
  * Links and GET forms inside `data-fragment="name"` replace the elements with that name by those of
  * the linked page, instead of loading it. The link is followed if nothing answers: something may
- * block requests of scripts only. If the server fails, the page stays (product.md §13).
+ * block requests of scripts only. If the server fails, the page stays (product.md §13). `start`
+ * starts other scripts of what was replaced.
  */
-export function watchFragments(): void {
+export function watchFragments(start: (replaced: Element) => void): void {
+  startScripts = start;
   document.addEventListener("click", followLink);
   document.addEventListener("submit", followForm);
   addEventListener("popstate", () => void restore());
@@ -75,7 +82,8 @@ async function follow(address: URL, fragment: HTMLElement, pressed: HTMLElement)
   if (!page) return;
   history.pushState(history.state, "", address);
   show(page, fragment.dataset.fragment ?? "");
-  moveFocus(fragment, isPageNumber);
+  if (pressed instanceof HTMLFormElement) fragment.querySelector<HTMLElement>(ANSWER)?.focus();
+  else moveFocus(fragment, isPageNumber);
 }
 
 /** Back and Forward. */
@@ -99,6 +107,7 @@ function show(page: Document, name: string): void {
     // Copies, because the page stays in the cache. The element stays, since it may be a live region.
     element.replaceChildren(...nodes.map((node) => document.importNode(node, true)));
     startIslands(element);
+    startScripts(element);
   }
   if (page.title !== pageTitle) document.title = page.title;
   pageTitle = page.title;

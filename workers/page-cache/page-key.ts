@@ -34,8 +34,9 @@ const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["cachedQuery"]>, Re
     const address = parseBlogAddress(parameters, postCategoryIds);
     return address && blogQuery(address);
   },
-  /** Anybody can invent selections. */
+  /** Anybody can invent selections and stores. */
   selection: (parameters) => (parameters.get("items") ? null : ""),
+  store: (parameters) => (parameters.has("store") ? null : ""),
 };
 
 /** Fails to compile when a route is missing in `pages`. */

@@ -11,6 +11,9 @@ export function quantityField(sku: string): string {
 /** Cart lines that are not in the catalogue, as JSON. */
 export const UNLISTED_FIELD = "unlisted";
 
+/** Session storage: the store that was checked, as `storeUrl` and `storePlatform` in JSON. */
+export const CHECKED_STORE_KEY = "checkedStore";
+
 export const COUPON_FIELD = "coupon";
 
 /** The displayed total in cents. If the server computes another, the visitor must confirm it. */

@@ -43,23 +43,25 @@ export type StoreRefusal =
   | "challenge"
   | "not-html";
 
-export type StoreReading =
-  | {
-      readonly ok: true;
-      readonly page: StorePage;
-      /** From the question to the first byte, and to the last one that was read. */
-      readonly answeredMs: number;
-      readonly readMs: number;
-      /** Of HTML, decoded. */
-      readonly bytes: number;
-    }
-  | {
-      readonly ok: false;
-      readonly reason: StoreRefusal;
-      readonly status: number | null;
-      /** The host, if the text was an address. */
-      readonly host: string | null;
-    };
+export interface ReadStore {
+  readonly ok: true;
+  readonly page: StorePage;
+  /** From the question to the first byte, and to the last one that was read. */
+  readonly answeredMs: number;
+  readonly readMs: number;
+  /** Of HTML, decoded. */
+  readonly bytes: number;
+}
+
+export interface UnreadStore {
+  readonly ok: false;
+  readonly reason: StoreRefusal;
+  readonly status: number | null;
+  /** The host, if the text was an address. */
+  readonly host: string | null;
+}
+
+export type StoreReading = ReadStore | UnreadStore;
 
 /** Reads one page of a store. `text`: as typed. Never throws. */
 export interface StoreReader {

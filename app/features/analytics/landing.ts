@@ -96,6 +96,8 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 
 function carryByForm({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.method !== "get") return;
+  // As links do: what changes this page only carries nothing.
+  if (new URL(form.action).pathname === location.pathname) return;
   for (const [name, value] of Object.entries(carried())) {
     if (!formData.has(name)) formData.set(name, value);
   }

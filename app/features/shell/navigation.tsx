@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { href, useLocation } from "react-router";
-import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
+import { headerLinks, serviceLinks, storeCheckLink } from "#app/content/navigation.ts";
 import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 
 /** `aria-current` of a link to the page or to its list. Not for `/services`: its pages have links. */
@@ -99,7 +99,7 @@ function ServiceLinks() {
           All services
         </PageLink>
       </li>
-      {serviceLinks.map(({ label, to, about }) => (
+      {[...serviceLinks, storeCheckLink].map(({ label, to, about }) => (
         <li key={to}>
           <PageLink to={to} className={`block py-2 ${LOOK}`}>
             <span className="font-semibold">{label}</span>

@@ -1,17 +1,24 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
-import { COUPON_FIELD, ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
+import {
+  CHECKED_STORE_KEY,
+  COUPON_FIELD,
+  ITEMS_FIELD,
+  quantityField,
+} from "#app/domain/requests/request-fields.ts";
 
 // Right after the form: fills it with the stored cart, for a form that is sent before its island
 // wakes, and again when a prerendered page is shown, because the cart may have changed.
 
-fill();
+fillCart();
+fillStore();
 document.addEventListener("prerenderingchange", () => {
   boxes()[0]?.form?.reset();
-  fill();
+  fillCart();
+  fillStore();
 });
 
-function fill(): void {
+function fillCart(): void {
   // Storage may be blocked, or hold anything.
   try {
     for (const name of UTM_KEYS) setField(name, localStorage.getItem(name));
@@ -27,6 +34,17 @@ function fill(): void {
   } catch {}
 }
 
+/** Of check-your-store. */
+function fillStore(): void {
+  try {
+    const { storeUrl, storePlatform } = JSON.parse(
+      sessionStorage.getItem(CHECKED_STORE_KEY) ?? "{}",
+    );
+    setField("storeUrl", String(storeUrl ?? ""));
+    setField("storePlatform", String(storePlatform ?? ""));
+  } catch {}
+}
+
 function boxes(): HTMLInputElement[] {
   return [
     ...document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${ITEMS_FIELD}]`),
@@ -36,6 +54,7 @@ function boxes(): HTMLInputElement[] {
 /** Keeps what the server has filled in, unless it is to be replaced. */
 function setField(name: string, value: string | null, isReplaced = false): void {
   const [field] = document.getElementsByName(name);
-  if (!(field instanceof HTMLInputElement) || value === null) return;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+  if (!isField || value === null) return;
   if (isReplaced || field.value === "") field.value = value;
 }

@@ -66,7 +66,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const valueOf = (name: string) => url.searchParams.get(name) ?? linked.get(name) ?? "";
   const { selected } = parseSelection(valueOf("items"), catalogue);
   return await newForm(context, "request", {
-    values: { coupon: valueOf("coupon") },
+    values: {
+      coupon: valueOf("coupon"),
+      storeUrl: valueOf("storeUrl"),
+      storePlatform: valueOf("storePlatform"),
+    },
     ticked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
     totals: null,
     attribution: attributionFields(request, url),

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { terms } from "#app/content/site.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
+import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Drawing, NOISY_TRACE, Trace } from "#app/ui/trace.tsx";
@@ -29,6 +30,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
           See services and prices
         </ButtonLink>
         <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
+        <StoreCheckForm className="w-full max-w-text border-t border-rule pt-4" />
         <p className="text-sm text-soft">
           {`From ${lowestPrice()}, live in ${terms.turnaround}${rated}.`}
         </p>

@@ -3,6 +3,7 @@ import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
+import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Button, ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
@@ -18,6 +19,7 @@ const parts = {
     figure: (
       <>
         <OrderLanes />
+        <StoreCheckForm className="mt-6 max-w-text" />
         <p className="mt-6 mb-3 max-w-text text-soft print:hidden">{inspectorProof.tracking}</p>
         <form className="noscript:hidden">
           <Button tone="secondary" {...inspectorButton} />

@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL } from "#app/ui/field.tsx";
+
+/** The query parameter of the page that answers. */
+export const STORE_FIELD = "store";
+
+interface StoreCheckFormProps {
+  /** As typed before. */
+  typed?: string;
+  className?: string;
+}
+
+/** Works on each page without scripts: a GET form, whose answer has an address to send on. */
+export function StoreCheckForm({ typed = "", className = "" }: StoreCheckFormProps) {
+  return (
+    <form method="get" action={href("/check-your-store")} className={className}>
+      <label className="block font-semibold" htmlFor={STORE_FIELD}>
+        Your store’s address
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          id={STORE_FIELD}
+          name={STORE_FIELD}
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={300}
+          defaultValue={typed}
+          className={`${CONTROL} w-auto! min-w-40 flex-1`}
+        />
+        <Button type="submit">Check your store</Button>
+      </div>
+    </form>
+  );
+}
