@@ -37,7 +37,6 @@ export const pages = {
     view: ["form", "Store check"],
     cachedQuery: "store",
     socialImageText: "What does your page measure?",
-    keywords: "check test audit scan tags pixel free tool checker",
     title: "Check your store",
     description:
       "Your store's page, read once: which tags measure it, what is wrong, and what repairs it.",

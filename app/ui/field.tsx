@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-const CONTROL =
+export const CONTROL =
   "min-h-11 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-warm aria-invalid:outline-warm";
 
 type ControlProps = "id" | "name" | "className" | "aria-invalid" | "aria-describedby";

@@ -81,6 +81,11 @@ const SCHEMAS = {
   form_error: v.strictObject({ ...Named, form_id: Text, error_fields: Text }),
   coupon_applied: v.strictObject({ ...Named, coupon: Text }),
   coupon_rejected: v.strictObject(Named),
+  check_store: v.strictObject({
+    ...Named,
+    store_platform: Text,
+    fault_count: v.pipe(v.number(), v.integer()),
+  }),
   use_calculator: v.strictObject(Named),
   web_vitals: v.strictObject({
     ...Named,

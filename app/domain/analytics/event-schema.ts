@@ -168,6 +168,13 @@ export const EVENT_SCHEMAS = [
   eventSchema(["coupon_rejected"], {}),
   /** The loss calculator, without its numbers. */
   eventSchema(["use_calculator"], {}),
+  /** A store's page was checked: never its address. */
+  eventSchema(["check_store"], {
+    /** As people call it; "unknown" if none was recognised. */
+    store_platform: TextSchema,
+    /** What needs a look. */
+    fault_count: WholeNumberSchema,
+  }),
   /** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */
   eventSchema(["web_vitals"], {
     metric_name: v.picklist(["LCP", "INP", "CLS"]),

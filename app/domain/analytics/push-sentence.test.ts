@@ -61,6 +61,11 @@ const EVENTS: [SiteEvent["event"], object, string][] = [
   ["form_error", formError, "The request form needs another look: name, email."],
   ["coupon_applied", { coupon: "SAVE10" }, "You used the discount code SAVE10."],
   ["coupon_rejected", {}, "You typed a discount code that isn’t valid."],
+  [
+    "check_store",
+    { store_platform: "Shopify", fault_count: 2 },
+    "You had a store checked (platform: Shopify): 2 to look at.",
+  ],
   ["use_calculator", {}, "You put numbers into the loss calculator."],
   ["web_vitals", lcp, "The main part of this page was there after 1.2 s: good."],
   ["web_vitals", inp, "This page answered your slowest press within 310 ms: could be better."],

@@ -73,6 +73,8 @@ const SENTENCES: { readonly [Event in SiteEvent as Event["event"]]: (event: Even
     `The ${FORMS[form_id]} needs another look: ${error_fields.split(",").join(", ")}.`,
   coupon_applied: ({ coupon }) => `You used the discount code ${coupon}.`,
   coupon_rejected: () => "You typed a discount code that isn’t valid.",
+  check_store: ({ store_platform, fault_count }) =>
+    `You had a store checked (platform: ${store_platform}): ${fault_count} to look at.`,
   use_calculator: () => "You put numbers into the loss calculator.",
   web_vitals: ({ metric_name, metric_value, metric_rating }) =>
     `${VITALS[metric_name](metric_value)}: ${RATINGS[metric_rating]}.`,

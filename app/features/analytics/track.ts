@@ -30,6 +30,11 @@ export function trackCoupon(code: string | null): void {
   if (isAnalyticsOn()) pushEvent(couponEvent(code, siteState().visitorId));
 }
 
+export function trackStoreCheck(store_platform: string, fault_count: number): void {
+  const { visitorId: visitor_id } = siteState();
+  if (isAnalyticsOn()) pushEvent({ event: "check_store", visitor_id, store_platform, fault_count });
+}
+
 /** Returns whether the event was pushed. */
 export function trackCalculator(): boolean {
   const isAllowed = isAnalyticsOn();

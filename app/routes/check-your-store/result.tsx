@@ -40,7 +40,13 @@ export default function Result({ store }: { store: CheckedStore }) {
   const offers = services.flatMap(({ sku }) => findOffer(catalogue, sku) ?? []);
   const total = formatUsd(offers.reduce((sum, { price }) => sum + price, 0));
   return (
-    <div data-checked-store="" data-store-url={store.url} data-store-platform={platform}>
+    <div
+      data-checked-store=""
+      data-store-url={store.url}
+      data-store-platform={platform}
+      data-platform={check.platform ?? undefined}
+      data-faults={faults.length}
+    >
       <header className="py-8 sm:pt-20 sm:pb-16">
         <p className="font-mono text-sm wrap-anywhere text-soft">{measuredText(store)}</p>
         <h1 tabIndex={-1} className="mt-4 max-w-[18em] text-title wrap-anywhere outline-none">
