@@ -6,6 +6,7 @@ import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/services-request.ts";
 import type { SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
+import type { StoreReader } from "#app/domain/store-check/store-page.ts";
 
 export interface FormStores {
   readonly requests: RequestStore;
@@ -23,6 +24,7 @@ export interface RequestValues extends FormStores {
   /** Signs the confirmation cookie; `null` when not configured. */
   readonly formSecret: string | null;
   readonly approvedReviews: ReviewStore;
+  readonly storeReader: StoreReader;
   /** Whether the document is sent only when it is complete, so that its bytes don't depend on timing. */
   readonly waitsForAll: boolean;
   /** Called on each rendering error, also after the first byte: the document must not be cached. */

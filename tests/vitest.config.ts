@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 import { quietThisProcess } from "../scripts/tools/quiet-environment.ts";
+import { createStoreNetwork } from "./store-network.ts";
 import { strict, unitProject } from "./unit-project.ts";
 
 quietThisProcess();
@@ -29,6 +30,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations("workers/migrations"),
                 FORM_SECRET: randomBytes(32).toString("hex"),
               },
+              outboundService: createStoreNetwork().answer,
             },
           })),
         ],
@@ -39,6 +41,8 @@ export default defineConfig({
           hookTimeout: LONG_TEST_TIMEOUT_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/worker/migrations.ts"],
+          // Its modules import each other without endings, which workerd does not resolve.
+          deps: { optimizer: { ssr: { enabled: true, include: ["tldts"] } } },
         },
       },
       {

@@ -11,6 +11,7 @@ import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
 import { routeOf, serverBuild } from "#workers/route-patterns.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
+import { createStoreReader } from "#workers/store-check/store-reader.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
@@ -68,6 +69,7 @@ export async function renderRequest(
     approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
       rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
     }),
+    storeReader: createStoreReader(request, env, waitUntil),
     onRenderError() {
       rendering.hasFailed = true;
     },

@@ -20,6 +20,16 @@ export async function isOverLimit(request: Request, limiter: Limiter): Promise<b
   }
 }
 
+/** The same for a key that is no address. */
+export async function isKeyOverLimit(key: string, limiter: Limiter): Promise<boolean> {
+  try {
+    return !(await isWithinLimit(limiter, [key]));
+  } catch (error) {
+    logError("key-not-counted", error);
+    return false;
+  }
+}
+
 async function isWithinLimit(limiter: Limiter, keys: readonly string[]): Promise<boolean> {
   const counted = await Promise.all(keys.map((key) => limiter.limit({ key })));
   return counted.every(({ success }) => success);
