@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { createTestHarness } from "wrangler";
 import { quietThisProcess } from "../../scripts/tools/quiet-environment.ts";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
+import { createStoreNetwork } from "../store-network.ts";
 import { listen } from "./proxy.ts";
 
 const LOG_FILE = "tests/results/worker.log";
@@ -15,13 +16,16 @@ const LOG_FILE = "tests/results/worker.log";
 export default async function startSite(): Promise<() => Promise<void>> {
   const site = await serveBuild({ FORM_SECRET: randomBytes(32).toString("hex") });
   const queries = await serveQueries(site.database);
+  const stores = await standInForStores();
   // Playwright's workers start after this and inherit both.
   process.env.SITE_URL = site.origin;
   process.env.SITE_DATABASE_URL = queries.origin;
+  process.env.STORES_URL = stores.origin;
   return async () => {
     mkdirSync(dirname(LOG_FILE), { recursive: true });
     writeFileSync(LOG_FILE, site.log());
     await queries[Symbol.asyncDispose]();
+    await stores[Symbol.asyncDispose]();
     await site.stop();
   };
 }
@@ -39,6 +43,26 @@ function serveQueries(database: D1Database) {
     } catch (error) {
       response.writeHead(400).end(String(error));
     }
+  });
+  return listen(server);
+}
+
+/**
+ * Answers what the Worker asks of other hosts: Wrangler's harness fetches it with this process's
+ * `fetch`. Specs set the answers with `serveStore` (stores.ts), which posts them here.
+ */
+function standInForStores() {
+  const network = createStoreNetwork();
+  const fetchLocal = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { hostname } = new URL(request.url);
+    const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
+    return isLocal ? await fetchLocal(request) : await network.answer(request);
+  };
+  const server = createServer(async (request, response) => {
+    network.setAnswers(JSON.parse(await text(request)));
+    response.end();
   });
   return listen(server);
 }
