@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { site } from "#app/content/site.ts";
+import { createStoreAgent } from "#app/domain/store-check/store-agent.ts";
 import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/button.tsx";
 
@@ -23,8 +24,9 @@ export default function AboutTheCheck() {
       <Section title="For store owners" id="for-store-owners">
         <p className="max-w-text">
           Our server asks for the one page that was typed, at most once in ten minutes, as{" "}
-          <code>{`${site.name} store check`}</code>. It reads at most 2 MB, follows your robots.txt,
-          sends no cookies, and keeps nothing. To keep it out, disallow that agent there.
+          <code>{createStoreAgent(site.name)}</code>. It reads at most 2 MB, follows your
+          robots.txt, sends no cookies, and keeps nothing. To keep it out, disallow that agent
+          there.
         </p>
       </Section>
     </>
