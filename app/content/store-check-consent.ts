@@ -46,7 +46,7 @@ export const consentWords = {
     headline: "Microsoft's tag gets no consent signal from this page.",
     meaning:
       "For visitors from Europe, Microsoft stops counting conversions and filling remarketing lists without it. Your consent platform may send it after the page has loaded.",
-    test: "Open your store, accept the banner, press F12, choose Network and search for “bat.bing”. The address should contain “asc=G”.",
+    test: "Open your store, accept the banner, press F12, choose Network and search for “bat.bing”. Its address should have “asc” with the value G.",
   }),
   "consent-wait-missing": ([platform]) => ({
     headline: `The consent default doesn't wait for ${platform}.`,

@@ -63,7 +63,7 @@ export const tagWords = {
     headline: "An event on this page has a value, but no currency.",
     meaning:
       "GA4 needs the currency wherever there is a value. Without it the amount is missing from revenue reports, and from bids that use it.",
-    test: "Open a product in your store, press F12, choose Network and search for “collect”. An event with a value should also have “cu=” and your currency.",
+    test: "Open a product in your store, press F12, choose Network and search for “collect”. An event with a value should also have “cu” with your currency.",
   }),
   "ecommerce-old": () => ({
     headline: "Product data in this page is in the format of Universal Analytics.",
