@@ -74,6 +74,18 @@ export const consentPages: ExpectedPages = {
       "server-none seen possible",
     ],
   },
+  "everything granted, in America only, with a banner": {
+    html: page(
+      consentDefault(`${ALL_DENIED.replaceAll("denied", "granted")}, 'region': ['US']`) +
+        COOKIEBOT +
+        gtm(),
+    ),
+    findings: [
+      "consent-default fine sure",
+      "consent-regions seen sure",
+      "server-none seen possible",
+    ],
+  },
   "everything granted, with a banner": {
     html: page(consentDefault(ALL_DENIED.replaceAll("denied", "granted")) + COOKIEBOT + gtm()),
     findings: ["consent-default-granted weak likely", "server-none seen possible"],
