@@ -17,8 +17,7 @@ import { watchScrollToTop } from "#app/ui/scroll-to-top.ts";
 /** Parts of pages with a script of their own, by what they are marked with. */
 const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
   "details[name=faq]": () => import("#app/routes/pricing/faq-address.ts"),
-  "[data-banner]": () => import("#app/routes/pricing/header-banner.ts"),
-  "[data-services=core]": () => import("#app/routes/pricing/list-view.ts"),
+  "[data-banner]": () => import("#app/routes/pricing/services-page.ts"),
   "[data-checked-store]": () => import("#app/routes/check-your-store/checked-store.ts"),
   "[data-request]": () => import("#app/routes/thank-you/complete-request.ts"),
   "[data-sent-draft]": () => import("#app/features/forms/confirm-sent.ts"),
@@ -27,7 +26,10 @@ const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
 
 void renderBelowTheFold(false);
 startIslands(document);
-watchFragments(startParts);
+watchFragments((replaced) => {
+  startIslands(replaced);
+  startParts(replaced);
+});
 watchDisclosureMenus();
 watchPrinting();
 watchFirstScroll();

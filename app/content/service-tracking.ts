@@ -41,7 +41,7 @@ export const trackingPage = {
   },
   steps: {
     "Day 0-1: Audit & Access":
-      "You invite us to the accounts; we never ask for a password. We list every tag that fires today in theme, apps and tag manager, with its consent and its values.",
+      "You invite us to the accounts; we never ask for a password. We list every tag in your theme, apps and tag manager: what it sends, and with what consent.",
     "Day 1-2: Tag Plan":
       "Each event gets a line: trigger, parameters, receivers, consent. The plan settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
     "Day 3-4: Implementation":
@@ -78,7 +78,6 @@ export const trackingPage = {
   notFor: [
     "Stores with a few orders a week and no ads: the platform's own reports will do",
     "Anyone who wants to track people who said no",
-    "Anyone who needs the same number in every report: platforms credit orders by different rules",
   ],
   faqs: faqsOf({
     t1: [

@@ -4,7 +4,6 @@ import {
   startLoadingIndicator,
   stopLoadingIndicator,
 } from "./loading-indicator.ts";
-import { startIslands } from "./start-islands.ts";
 
 /** Spec §9; three pauses stay below its cap of 30 s. */
 const CACHE_LIFETIME_MS = 5 * 60_000;
@@ -21,7 +20,7 @@ interface CachedPage {
 
 const cache = new Map<string, CachedPage>();
 
-let startScripts: (replaced: Element) => void = () => {};
+let start: (replaced: Element) => void;
 
 /** Aborts what the last press loads. */
 let current = new AbortController();
@@ -35,11 +34,11 @@ let pageTitle = document.title;
 /**
  * Links and GET forms inside `data-fragment="name"` replace the elements with that name by those of
  * the linked page, instead of loading it. The link is followed if nothing answers: something may
- * block requests of scripts only. If the server fails, the page stays (product.md §13). `start`
- * starts other scripts of what was replaced.
+ * block requests of scripts only. If the server fails, the page stays (product.md §13).
+ * `startScripts` starts the islands and scripts of what was replaced.
  */
-export function watchFragments(start: (replaced: Element) => void): void {
-  startScripts = start;
+export function watchFragments(startScripts: (replaced: Element) => void): void {
+  start = startScripts;
   document.addEventListener("click", followLink);
   document.addEventListener("submit", followForm);
   addEventListener("popstate", () => void restore());
@@ -106,8 +105,7 @@ function show(page: Document, name: string): void {
     const nodes = [...(replacements[index]?.childNodes ?? [])];
     // Copies, because the page stays in the cache. The element stays, since it may be a live region.
     element.replaceChildren(...nodes.map((node) => document.importNode(node, true)));
-    startIslands(element);
-    startScripts(element);
+    start(element);
   }
   if (page.title !== pageTitle) document.title = page.title;
   pageTitle = page.title;

@@ -14,11 +14,11 @@ interface StoreCheckFormProps {
 /** Works on each page without scripts: a GET form, whose answer has an address to send on. */
 export function StoreCheckForm({ typed = "", className = "" }: StoreCheckFormProps) {
   return (
-    <form method="get" action={href("/check-your-store")} className={className}>
-      <label className="block font-semibold" htmlFor={STORE_FIELD}>
+    <form method="get" action={href("/check-your-store")} className={`grid gap-1.5 ${className}`}>
+      <label className="font-semibold" htmlFor={STORE_FIELD}>
         Your store’s address
       </label>
-      <div className="mt-1.5 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <input
           id={STORE_FIELD}
           name={STORE_FIELD}
@@ -30,7 +30,7 @@ export function StoreCheckForm({ typed = "", className = "" }: StoreCheckFormPro
           required
           maxLength={300}
           defaultValue={typed}
-          className={`${CONTROL} w-auto! min-w-40 flex-1`}
+          className={`${CONTROL} grow basis-40`}
         />
         <Button type="submit">Check your store</Button>
       </div>

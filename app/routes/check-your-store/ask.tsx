@@ -41,7 +41,7 @@ export default function Ask({ typed, refusal }: AskProps) {
 function Refusal({ refusal }: { refusal: UnreadStore }) {
   const { headline, meaning, todo } = getRefusalWords(refusal.reason, refusal.status);
   return (
-    <div role="alert" className="w-full max-w-text border-l-2 border-warm pl-4">
+    <div role="alert" className="w-full max-w-text border-l-4 border-warm pl-4">
       <h2 tabIndex={-1} className="text-xl wrap-anywhere outline-none">
         {headline}
       </h2>

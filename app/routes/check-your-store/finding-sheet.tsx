@@ -20,7 +20,7 @@ export default function FindingSheet({ finding }: { finding: Finding }) {
         <WithCode text={meaning} />
       </p>
       {evidence.length > 0 ? (
-        <ul className="mt-3 border-l-2 border-rule pl-4" aria-label="What we saw">
+        <ul className="mt-3 border-l border-rule pl-4" aria-label="What we saw">
           {evidence.map((line) => (
             <li key={line}>
               <code className="text-sm wrap-anywhere text-soft" dir="ltr">

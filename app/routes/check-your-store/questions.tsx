@@ -19,7 +19,7 @@ export default function Questions() {
               key={sku}
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-3"
             >
-              <p className="min-w-0 flex-1 basis-60">
+              <p className="min-w-0 grow basis-40">
                 <b className="block">{question}</b>
                 <span className="text-sm text-soft">
                   {`${offerTitle(offer)}, ${formatUsd(offer.price)}`}

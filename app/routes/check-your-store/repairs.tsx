@@ -25,7 +25,7 @@ export default function Repairs({ services, offers, total, children }: RepairsPr
           const service = services.find(({ sku }) => sku === offer.sku);
           return (
             <li key={offer.sku} className="flex flex-wrap gap-x-6 border-t border-rule py-3">
-              <p className="min-w-0 flex-1 basis-60">
+              <p className="min-w-0 grow basis-40">
                 <b className="block">{offerTitle(offer)}</b>
                 {service ? (
                   <span className="text-sm wrap-anywhere text-soft">

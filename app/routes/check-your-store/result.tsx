@@ -49,7 +49,7 @@ export default function Result({ store }: { store: CheckedStore }) {
     >
       <header className="py-8 sm:pt-20 sm:pb-16">
         <p className="font-mono text-sm wrap-anywhere text-soft">{measuredText(store)}</p>
-        <h1 tabIndex={-1} className="mt-4 max-w-[18em] text-title wrap-anywhere outline-none">
+        <h1 tabIndex={-1} className="mt-4 checked-headline text-title wrap-anywhere outline-none">
           {first ? getFindingWords(first).headline : empty.headline}
         </h1>
         <p className="mt-5 text-lg text-soft">
@@ -92,7 +92,7 @@ export default function Result({ store }: { store: CheckedStore }) {
       <Section title={unseen.heading}>
         <dl>
           {Object.entries(unseen.items).map(([what, why]) => (
-            <div key={what} className="border-t border-rule py-2 sm:grid sm:grid-cols-2 sm:gap-6">
+            <div key={what} className="border-t border-rule py-2 sm:grid sm:grid-cols-2 sm:gap-x-6">
               <dt className="font-semibold">{what}</dt>
               <dd className="text-soft">{why}</dd>
             </div>

@@ -13,7 +13,7 @@ export default function TagLanes({ platform, tags }: TagLanesProps) {
   return (
     <figure>
       <div
-        className="grid grid-cols-3 gap-x-3 border-b border-rule font-mono text-xs text-soft"
+        className="tag-row gap-x-3 border-b border-rule font-mono text-xs text-soft"
         aria-hidden="true"
       >
         {ORDER.map((lane) => (
@@ -27,7 +27,7 @@ export default function TagLanes({ platform, tags }: TagLanesProps) {
           <li
             key={`${vendor} ${ids.join()} ${index}`}
             data-lane={lane}
-            className="grid grid-cols-3 gap-x-3 border-b border-rule"
+            className="tag-row gap-x-3 border-b border-rule"
           >
             <p className="tag-in-lane min-w-0 py-2">
               <span className="sr-only">{`${LANES[lane]}: `}</span>

@@ -3,7 +3,7 @@ import { lowestPrice } from "#app/content/price-of.ts";
 import { terms } from "#app/content/site.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
-import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Drawing, NOISY_TRACE, Trace } from "#app/ui/trace.tsx";
 
@@ -29,7 +29,6 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
         <StoreCheckForm className="w-full max-w-text border-t border-rule pt-4" />
         <p className="text-sm text-soft">
           {`From ${lowestPrice()}, live in ${terms.turnaround}${rated}.`}

@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
-import { ButtonLink, SecondaryLink, TitleLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SectionTrace } from "#app/ui/trace.tsx";
 
@@ -28,14 +27,6 @@ export default function Steps() {
         <ButtonLink href={href("/conversion-tracking-services-request")}>Pick services</ButtonLink>
         <SecondaryLink href={href("/contact-us")}>Ask a question</SecondaryLink>
       </p>
-      <h3 className="mt-4 font-semibold">Guides to start with</h3>
-      <ul className="grid gap-2">
-        {posts.slice(0, 3).map(({ slug, title }) => (
-          <li key={slug}>
-            <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

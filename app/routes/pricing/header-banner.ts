@@ -20,7 +20,7 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
 }
 
 /** Moves the header up by its banner's height, so that content does not shift. */
-export function start(): void {
+export function watchHeaderBanner(): void {
   const header = document.querySelector<HTMLElement>("[data-banner]");
   let state = BANNER_AT_START;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import { SectionTrace } from "#app/ui/trace.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
@@ -17,13 +16,20 @@ import { OfferList } from "#app/features/cart/offer-list.tsx";
 const PART = "part flex grow flex-wrap items-baseline justify-between gap-x-4";
 const MORE = "text-sm font-normal text-soft";
 
-export function ServiceDescription({ page, children }: { page: ServicePage; children: ReactNode }) {
+interface ServiceDescriptionProps {
+  page: ServicePage;
+  /** Beside the page's first link. */
+  invitation: ReactNode;
+  children: ReactNode;
+}
+
+export function ServiceDescription({ page, invitation, children }: ServiceDescriptionProps) {
   const [first] = page.next.links;
   return (
     <Container>
       <PageHead title={page.heading} lead={page.lead}>
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
-        <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>
+        {invitation}
       </PageHead>
       <dl className="grid border-t border-rule sm:grid-cols-3">
         {page.terms.map(({ figure, unit, what }) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
+import { href } from "react-router";
+import { inspectorProof } from "#app/content/inspector.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { Button, ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
@@ -14,34 +15,41 @@ import { OrderLanes } from "./order-lanes.tsx";
 import { PriceList, ServiceDescription } from "./service-description.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
+const results = <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>;
+
+/** `invitation` is what else the page offers beside its first link. */
 const parts = {
   "/services/conversion-tracking-services": {
+    invitation: <StoreCheckForm className="w-full max-w-text border-t border-rule pt-4" />,
     figure: (
       <>
         <OrderLanes />
-        <StoreCheckForm className="mt-6 max-w-text" />
-        <p className="mt-6 mb-3 max-w-text text-soft print:hidden">{inspectorProof.tracking}</p>
-        <form className="noscript:hidden">
-          <Button tone="secondary" {...inspectorButton} />
-        </form>
+        <p className="mt-6 max-w-text text-soft">{inspectorProof.tracking}</p>
       </>
     ),
     more: <PriceList />,
   },
   "/services/shopify-conversion-rate-optimization": {
+    invitation: results,
     figure: <PeekedTest />,
     more: <TestSizes />,
   },
-  "/services/shopify-google-ads": { figure: <MarginBars />, more: null },
-} satisfies Record<ServicePath, { figure: ReactNode; more: ReactNode }>;
+  "/services/shopify-google-ads": {
+    invitation: results,
+    figure: <MarginBars />,
+    more: null,
+  },
+} satisfies Record<ServicePath, Record<"invitation" | "figure" | "more", ReactNode>>;
 
 export default function Service({ path }: { path: ServicePath }) {
   const page = servicePages[path];
   const { title, description, faqs } = page;
-  const { figure, more } = parts[path];
+  const { invitation, figure, more } = parts[path];
   return (
     <>
-      <ServiceDescription page={page}>{figure}</ServiceDescription>
+      <ServiceDescription page={page} invitation={invitation}>
+        {figure}
+      </ServiceDescription>
       {more}
       <Container className="below-fold">
         {page.pricingText.length > 0 ? (
