@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // Vitest reads it here alone, not in a project.
     silent: strict.silent,
+    // Vitest leaves one processor idle; of two that is half.
+    maxWorkers: "100%",
     projects: [
       unitProject,
       {

@@ -28,6 +28,17 @@ ${GOOGLE_TAG}
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Spade","offers":{"@type":"Offer","price":"29.00","priceCurrency":"EUR"}}</script>`,
 );
 
+/** A container between the two, a consent default after both that lacks signals, and a pixel. */
+const FAULTY = DOUBLED.replace(
+  GOOGLE_TAG + GOOGLE_TAG,
+  `${GOOGLE_TAG}
+<script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime(),event:'gtm.js'});var f=d.getElementsByTagName(s)[0],j=d.createElement(s);j.async=true;j.src='https://www.googletagmanager.com/gtm.js?id='+i;f.parentNode.insertBefore(j,f);})(window,document,'script','dataLayer','GTM-KX2P9QZ');</script>
+<script>gtag('consent','default',{ad_storage:'denied',analytics_storage:'denied'});</script>
+${GOOGLE_TAG}
+<script>fbq('init','384756102938475');fbq('track','PageView');</script>
+<script async src="https://connect.facebook.net/en_US/fbevents.js"></script>`,
+);
+
 function formOf(page: Page) {
   const main = page.getByRole("main");
   return {
@@ -139,4 +150,12 @@ test("an answer has no violation, and fits 320 px and 200 % text", async ({ page
   await expectFitEnlarged(page, "answer");
   await page.goto(`${CHECK}?store=nowhere.example.com`);
   await expectNoViolations(page, "refusal", [PHONE]);
+});
+
+test("an answer with four faults prints on one page", async ({ page }) => {
+  await serveStore("https://print.example.com/", FAULTY);
+  await page.goto(`${CHECK}?store=print.example.com`);
+  await expect(page.getByText("Test it in a minute")).toHaveCount(4);
+  const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

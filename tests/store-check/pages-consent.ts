@@ -47,6 +47,7 @@ export const consentPages: ExpectedPages = {
         ),
     ),
     findings: ["consent-default-late wrong sure", "server-none seen possible"],
+    tags: ["GA4 G-7HQ2M4KD9P", "Default"],
     services: ["SKU_14"],
   },
   "a default of the first version": {

@@ -67,7 +67,12 @@ export const platformPages: ExpectedPages = {
       "consent-default fine sure",
       "server-none seen possible",
     ],
-    tags: ["GTM server events", "Shopify's cookie banner", "Google Tag Manager GTM-K7P2QRS"],
+    tags: [
+      "GTM server events",
+      "Shopify's cookie banner",
+      "Default",
+      "Google Tag Manager GTM-K7P2QRS",
+    ],
   },
   "Shopify with Klaviyo as a script tag": {
     html: page(

@@ -24,7 +24,7 @@ export const serverPages: ExpectedPages = {
       '<noscript><iframe src="https://sst.shop.example/ns.html?id=GTM-K7P2QRS"></iframe></noscript>',
     ),
     findings: ["consent-default fine sure", "server-loader fine sure"],
-    tags: ["Google Tag Manager GTM-K7P2QRS"],
+    tags: ["Default", "Google Tag Manager GTM-K7P2QRS"],
   },
   "the Google tag by a path of the store": {
     html: page(

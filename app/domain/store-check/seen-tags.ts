@@ -8,20 +8,23 @@ interface PlacedTag extends SeenTag {
   readonly position: number;
 }
 
-/** Containers, tags and consent platforms, one per vendor and way of loading, in the order of the document. */
+/**
+ * Containers, tags, consent platforms and the first consent default, one per vendor and way of
+ * loading, in the order of the document.
+ */
 export function getSeenTags(facts: PageFacts): readonly SeenTag[] {
-  const consent = facts.consentPlatforms.map(({ name, position }) => ({
-    lane: "consent" as const,
-    vendor: name,
-    ids: [],
-    isHeld: false,
-    isCustomerEvent: false,
-    position,
-  }));
-  return [...consent, ...groupSightings(facts)]
+  const { consentPlatforms, consentDefaults } = facts;
+  const platforms = consentPlatforms.map(({ name, position }) => createConsentTag(name, position));
+  const defaults = consentDefaults.map(({ position }) => createConsentTag("Default", position));
+  const first = defaults.toSorted((a, b) => a.position - b.position).slice(0, 1);
+  return [...platforms, ...first, ...groupSightings(facts)]
     .toSorted((a, b) => a.position - b.position)
     .slice(0, MAX_TAGS)
     .map(({ position: _, ...tag }) => tag);
+}
+
+function createConsentTag(vendor: string, position: number): PlacedTag {
+  return { lane: "consent", vendor, ids: [], isHeld: false, isCustomerEvent: false, position };
 }
 
 function groupSightings({ sightings }: PageFacts): readonly PlacedTag[] {

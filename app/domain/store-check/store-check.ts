@@ -23,10 +23,10 @@ export interface Finding {
   readonly sku: Sku | null;
 }
 
-/** A container, tag or consent platform that the document names, in the order of the document. */
+/** A container, tag, consent platform or consent default of the document, in its order. */
 export interface SeenTag {
   readonly lane: "consent" | "container" | "tag";
-  /** Of the vendor, as people call it: "Google Tag Manager", "GA4", "Meta". */
+  /** As people call it: "Google Tag Manager", "GA4", "Meta"; "Default" of Consent Mode. */
   readonly vendor: string;
   /** Ids such as G-XXXX; empty if the document has none. */
   readonly ids: readonly string[];

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
@@ -8,11 +9,13 @@ export const STORE_FIELD = "store";
 interface StoreCheckFormProps {
   /** As typed before. */
   typed?: string;
+  /** Beside the page's own call to action, the button is the second one. */
+  tone?: ComponentProps<typeof Button>["tone"];
   className?: string;
 }
 
 /** Works on each page without scripts: a GET form, whose answer has an address to send on. */
-export function StoreCheckForm({ typed = "", className = "" }: StoreCheckFormProps) {
+export function StoreCheckForm({ typed = "", tone, className = "" }: StoreCheckFormProps) {
   return (
     <form method="get" action={href("/check-your-store")} className={`grid gap-1.5 ${className}`}>
       <label className="font-semibold" htmlFor={STORE_FIELD}>
@@ -32,7 +35,9 @@ export function StoreCheckForm({ typed = "", className = "" }: StoreCheckFormPro
           defaultValue={typed}
           className={`${CONTROL} grow basis-40`}
         />
-        <Button type="submit">Check your store</Button>
+        <Button type="submit" tone={tone}>
+          Check your store
+        </Button>
       </div>
     </form>
   );

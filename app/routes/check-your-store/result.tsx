@@ -68,7 +68,7 @@ export default function Result({ store }: { store: CheckedStore }) {
       ) : null}
       {faults.length > 0 ? (
         <Section title="What we found">
-          <ol className="grid gap-8">
+          <ol className="findings grid gap-8">
             {faults.map((finding) => (
               <FindingSheet key={finding.id + finding.names.join()} finding={finding} />
             ))}
@@ -76,30 +76,37 @@ export default function Result({ store }: { store: CheckedStore }) {
         </Section>
       ) : null}
       {check.isShell && services.length === 0 ? <Questions /> : null}
-      {services.length > 0 ? (
-        <Section title="What repairs it" id={REPAIRS_ID}>
-          <Repairs services={services} offers={offers} total={total}>
-            <input type="hidden" name="storeUrl" value={store.url} />
-            <input type="hidden" name="storePlatform" value={platform} />
-          </Repairs>
+      <div>
+        {services.length > 0 ? (
+          <Section title="What repairs it" id={REPAIRS_ID}>
+            <Repairs services={services} offers={offers} total={total}>
+              <input type="hidden" name="storeUrl" value={store.url} />
+              <input type="hidden" name="storePlatform" value={platform} />
+            </Repairs>
+          </Section>
+        ) : null}
+        {others.length > 0 ? (
+          <Section title="What else we saw">
+            <FineFindings findings={others} />
+          </Section>
+        ) : null}
+      </div>
+      <div>
+        <Section title={unseen.heading}>
+          <dl>
+            {Object.entries(unseen.items).map(([what, why]) => (
+              <div
+                key={what}
+                className="border-t border-rule py-2 sm:grid sm:grid-cols-2 sm:gap-x-6"
+              >
+                <dt className="font-semibold">{what}</dt>
+                <dd className="text-soft">{why}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="max-w-text">{unseen.closing}</p>
         </Section>
-      ) : null}
-      {others.length > 0 ? (
-        <Section title="What else we saw">
-          <FineFindings findings={others} />
-        </Section>
-      ) : null}
-      <Section title={unseen.heading}>
-        <dl>
-          {Object.entries(unseen.items).map(([what, why]) => (
-            <div key={what} className="border-t border-rule py-2 sm:grid sm:grid-cols-2 sm:gap-x-6">
-              <dt className="font-semibold">{what}</dt>
-              <dd className="text-soft">{why}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="max-w-text">{unseen.closing}</p>
-      </Section>
+      </div>
       <div className="border-t border-rule py-8 print:hidden">
         <StoreCheckForm className="max-w-text" />
         <p className="reading-note mt-3 text-soft">{READING}</p>

@@ -29,7 +29,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <StoreCheckForm className="w-full max-w-text border-t border-rule pt-4" />
+        <StoreCheckForm tone="secondary" className="w-full max-w-text border-t border-rule pt-4" />
         <p className="text-sm text-soft">
           {`From ${lowestPrice()}, live in ${terms.turnaround}${rated}.`}
         </p>

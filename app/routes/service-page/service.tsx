@@ -20,7 +20,9 @@ const results = <SecondaryLink href={href("/case-studies")}>See client results</
 /** `invitation` is what else the page offers beside its first link. */
 const parts = {
   "/services/conversion-tracking-services": {
-    invitation: <StoreCheckForm className="w-full max-w-text border-t border-rule pt-4" />,
+    invitation: (
+      <StoreCheckForm tone="secondary" className="w-full max-w-text border-t border-rule pt-4" />
+    ),
     figure: (
       <>
         <OrderLanes />
