@@ -47,11 +47,21 @@ function serveQueries(database: D1Database) {
   return listen(server);
 }
 
-/**
- * Answers what the Worker asks of other hosts: Wrangler's harness fetches it with this process's
- * `fetch`. Specs set the answers with `serveStore` (stores.ts), which posts them here.
- */
+/** Specs set the answers with `serveStore` (stores.ts), which posts them here. */
 function standInForStores() {
+  const network = answerForStores();
+  const server = createServer(async (request, response) => {
+    network.setAnswers(JSON.parse(await text(request)));
+    response.end();
+  });
+  return listen(server);
+}
+
+/**
+ * Answers what Workers of this process ask of other hosts: Wrangler's harness fetches it with the
+ * process's `fetch`.
+ */
+export function answerForStores() {
   const network = createStoreNetwork();
   const fetchLocal = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -60,11 +70,7 @@ function standInForStores() {
     const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
     return isLocal ? await fetchLocal(request) : await network.answer(request);
   };
-  const server = createServer(async (request, response) => {
-    network.setAnswers(JSON.parse(await text(request)));
-    response.end();
-  });
-  return listen(server);
+  return network;
 }
 
 export async function serveBuild(secrets: Record<string, string>, configPath = BUILT_CONFIG) {

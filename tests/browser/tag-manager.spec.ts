@@ -10,7 +10,7 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
 import { openReady, untilReady, untilRun } from "./ready.ts";
-import { serveBuild } from "./site-server.ts";
+import { answerForStores, serveBuild } from "./site-server.ts";
 import { CONTAINER_ADDRESS as ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
 import { watchErrors } from "./csp-test.ts";
 
@@ -192,6 +192,33 @@ test("the calculator and the review form push their events once, with consent to
   await page.reload();
   await untilRun(page, "track-sent-form");
   expect(await events("form_submit")).toEqual([]);
+});
+
+test("a checked store pushes its event, without its address", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  await serveContainer(context);
+  const body = `<script>var Shopify = { shop: "wire.myshopify.com" };</script><p>${"Seeds. ".repeat(60)}</p>`;
+  answerForStores().setAnswers({ "https://wire.example.com/": { body } });
+  await page.goto(`${site}/check-your-store`);
+  await new ConsentBanner(page).acceptAll.click();
+  await untilReady(page);
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Your store’s address" }).fill("wire.example.com");
+  await main.getByRole("button", { name: "Check your store" }).click();
+  const checked = {
+    event: "check_store",
+    visitor_id: expect.any(String),
+    store_platform: "Shopify",
+    fault_count: expect.any(Number),
+  };
+  await untilPushed(page, checked);
+  const pushes = await pushesOf(page);
+  expect(pushes.filter(({ event }) => event === "check_store")).toEqual([checked]);
+  expect(JSON.stringify(pushes)).not.toContain("wire.example.com");
 });
 
 test("a withdrawal reloads and keeps the input", async ({ page, context, tagManagerSite }) => {

@@ -4,6 +4,7 @@ import { REQUEST_PATH } from "#app/content/pages.ts";
 import { newPerson } from "../browser/pages/checkout-page.ts";
 import { FILLED_CART } from "../browser/seeded-storage.ts";
 import { requestsOf } from "../browser/database.ts";
+import { serveStore } from "../browser/stores.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./engine-test.ts";
@@ -14,6 +15,8 @@ const ADS = "Google Ads Conversion Tracking";
 const ANALYTICS = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 const CART = JSON.stringify(FILLED_CART);
+const CONSENT_AFTER_TAG = `<script>gtag('config','G-7QK2M9X4TP');gtag('consent','default',{})</script>
+${"<p>Seeds, tools and books for your garden.</p>".repeat(20)}`;
 const QUANTITIES = { SKU_03: 1, SKU_04: 2 };
 
 test("a visitor picks services and sends one request, after correcting errors", async ({ tab }) => {
@@ -145,6 +148,19 @@ test("Back shows the current cart", async ({ tab }) => {
   await tab.goBack();
   await expect.poll(() => tab.path()).toBe(REQUEST_PATH);
   await expect.poll(() => shop.cartButton.name()).toBe("Open cart");
+});
+
+test("a store is checked in place, and what repairs it is selected", async ({ tab }) => {
+  const shop = new Shop(tab);
+  await serveStore("https://engines.example.com/", CONSENT_AFTER_TAG);
+  await tab.goto("/check-your-store");
+  await shop.untilReady();
+  await shop.main.getByRole("textbox", /address/).type("engines.example.com");
+  await shop.main.getByRole("button", "Check your store").click();
+  await expect.poll(() => tab.path()).toBe("/check-your-store");
+  await expect.poll(() => shop.main.text()).toContain("Consent is set after GA4");
+  await shop.main.getByRole("button", /^Select/).click();
+  await expect.poll(() => shop.drawer.text()).toContain("Consent Mode");
 });
 
 test("two tabs show the same cart", async ({ tab }) => {
