@@ -41,9 +41,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // The second try only shows in the log whether a test is flaky or broken: both fail.
-  retries: process.env.CI ? 1 : 0,
-  failOnFlakyTests: true,
+  retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: Number(process.env.EXPECT_MS ?? TEST_TIMEOUT_MS / 3) },
   use: {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
 import type { StorePage, StoreReading } from "#app/domain/store-check/store-page.ts";
-import { PRIVATE_ADDRESSES } from "#workers/store-check/private-addresses.ts";
+import { PRIVATE_ADDRESSES } from "../store-check/private-addresses.ts";
 import { listAsked, newHost, readServed, readStore, setAnswers } from "./stores.ts";
 
 function pageOf(reading: StoreReading): StorePage {

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { crc32 } from "node:zlib";
+import { matchesETag } from "#workers/conditional-request.ts";
 import { memoize } from "#workers/memoize.ts";
 import { NONCE_LENGTH } from "#workers/content-security-policy.ts";
 import type { Lifetime } from "./lifetime.ts";
@@ -55,10 +56,4 @@ export function cachedResponse(page: CachedPage, request: Request, nonce: string
 export function setCacheStatus(headers: Headers, parameters: string, timing: string): void {
   headers.set("Cache-Status", `pages; ${parameters}`);
   headers.set("Server-Timing", `cache;desc=${timing}`);
-}
-
-/** Whether `If-None-Match` lists the tag (weak comparison, RFC 9110 §8.8.3.2). */
-export function matchesETag({ headers }: Request, tag: string): boolean {
-  // The quotes belong to the tag, so no other tag contains it.
-  return headers.get("If-None-Match")?.includes(tag.replace(/^W\//, "")) ?? false;
 }

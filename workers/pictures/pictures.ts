@@ -6,7 +6,7 @@ import {
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
 import { logError } from "#app/server-log.ts";
-import { matchesETag } from "#workers/page-cache/cached-page.ts";
+import { matchesETag } from "#workers/conditional-request.ts";
 
 async function findPicture(key: string): Promise<Response | undefined> {
   try {

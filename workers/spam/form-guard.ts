@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { type FormFlag, type FormKind, isUnverified } from "#app/domain/forms/sent-form.ts";
-import { ipRanges, UNREADABLE_ADDRESS } from "#app/domain/forms/ip-ranges.ts";
+import { ipRanges, UNREADABLE_ADDRESS } from "./ip-ranges.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";

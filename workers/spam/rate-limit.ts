@@ -1,5 +1,5 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
+import { ipRanges } from "./ip-ranges.ts";
 import { logError } from "#app/server-log.ts";
 import { type Deps, withTimeout } from "#workers/background/deps.ts";
 import { memoize } from "#workers/memoize.ts";

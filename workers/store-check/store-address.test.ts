@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PRIVATE_ADDRESSES, spellIpv4 } from "./private-addresses.ts";
+import { PRIVATE_ADDRESSES, spellIpv4 } from "#tests/store-check/private-addresses.ts";
 import { parseStoreAddress, rejectUrl } from "./store-address.ts";
 
 const OWN = ["www.tealgrowth.com", "localhost"];

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/seo/xml.ts";
+import { escapeMarkup } from "#app/domain/text/escape-markup.ts";
 import type { Amount, Block, DetailRow, MailContent } from "./mail.ts";
 import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 

@@ -1,18 +1,6 @@
 import { lastChange, type WithDates } from "#app/domain/articles/article.ts";
+import { escapeMarkup } from "#app/domain/text/escape-markup.ts";
 import { absolute } from "./page-meta.ts";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for content and quoted attributes of HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeMarkup(text)}</${name}>`;

@@ -1,5 +1,3 @@
-/** For tests. */
-
 /** Addresses of networks that a store's page is never in, and one public one. */
 export const IPV4 = [
   "0.0.0.0", // this host
