@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import {
   PICTURE_WIDTHS,
-  type PictureFormat,
-  pictureFormats,
+  pictureFormat,
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
 import { logError } from "#app/server-log.ts";
@@ -17,34 +16,29 @@ async function findPicture(key: string): Promise<Response | undefined> {
   }
 }
 
-async function cachePicture(key: string, picture: Response): Promise<boolean> {
+async function cachePicture(key: string, picture: Response): Promise<void> {
   try {
     await (await caches.open("pictures")).put(key, picture);
-    return true;
   } catch (error) {
     logError("picture-not-cached", error);
-    return false;
   }
 }
 
-/** Lines and text of our drawings are still sharp at these qualities. */
-const QUALITY: Partial<Record<PictureFormat, { readonly quality: number }>> = {
-  "image/avif": { quality: 60 },
-  "image/webp": { quality: 82 },
-};
+/** Lines and text of our drawings are still sharp at this quality. */
+const WEBP_QUALITY = 82;
 
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 const CACHE_ONE_DAY = "public, max-age=86400";
-
-/** Keys whose AVIF is being encoded or failed. A failed key is not retried in this isolate. */
-const startedEncodings = new Set<string>();
 
 const ERRORS = {
   "invalid-path": "Pictures of this site alone: /pictures/ and a name of small letters.",
   "unknown-width": `width: ${PICTURE_WIDTHS.join(", ")}, given once; without it, the original file.`,
 } as const;
 
-/** `/pictures/a.png?width=768`: resized, in the best format that the browser accepts. */
+/**
+ * `/pictures/a.png?width=768`: resized, as WebP if the browser accepts it; the original file if that has
+ * fewer bytes or nothing can be resized.
+ */
 export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url);
   const requested = pictureRequest(url.pathname, url.searchParams);
@@ -53,59 +47,31 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const file = await c.env.ASSETS.fetch(new URL(path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${path}.`);
   if (width === null) return originalFile(c.req.raw, file);
-  const formats = pictureFormats(path, c.req.header("Accept") ?? "");
-  const [best, fallback = best] = formats;
-  // The key contains the file's ETag, so that a changed file is a miss.
-  const tag = (format: PictureFormat) => etagOf(file, `-${width}-${format.slice("image/".length)}`);
-  const key = (format: PictureFormat) =>
-    new URL(`${path}?as=${encodeURIComponent(tag(format))}`, url).href;
-  if (matchesETag(c.req.raw, tag(best))) return notModified(tag(best), CACHE_ONE_YEAR);
-  const cached = await findPicture(key(best));
+
+  const format = pictureFormat(path, c.req.header("Accept") ?? "");
+  // The tag contains the file's, so that a changed file is a miss.
+  const tag = etagOf(file, `-${width}-${format.slice("image/".length)}`);
+  const key = new URL(`${path}?as=${encodeURIComponent(tag)}`, url).href;
+  if (matchesETag(c.req.raw, tag)) return notModified(tag, CACHE_ONE_YEAR);
+  const cached = await findPicture(key);
   if (cached) {
     await file.body.cancel();
     return new Response(cached.body, cached);
   }
-  const bytes = await file.arrayBuffer();
-  const fileType = file.headers.get("Content-Type") ?? "";
-  const isFileAccepted = formats.some((format) => format === fileType);
 
-  /** Returns the original file if that has fewer bytes. */
-  const encode = async (format: PictureFormat): Promise<Response> => {
+  const bytes = await file.arrayBuffer();
+  try {
     const encoded = await c.env.IMAGES.input(new Blob([bytes]).stream())
       .transform({ width, fit: "scale-down" })
-      .output({ format, ...QUALITY[format] });
+      .output({ format, ...(format === "image/webp" ? { quality: WEBP_QUALITY } : {}) });
     const resized = await encoded.response().arrayBuffer();
-    const isResized = !isFileAccepted || resized.byteLength < bytes.byteLength;
-    const caching = cachingHeaders(tag(format), CACHE_ONE_YEAR);
-    const type = isResized ? encoded.contentType() : fileType;
-    return new Response(isResized ? resized : bytes, {
-      headers: { "Content-Type": type, ...caching },
+    const isSmaller = resized.byteLength < bytes.byteLength;
+    const type = isSmaller ? encoded.contentType() : (file.headers.get("Content-Type") ?? "");
+    const picture = new Response(isSmaller ? resized : bytes, {
+      headers: { "Content-Type": type, ...cachingHeaders(tag, CACHE_ONE_YEAR) },
     });
-  };
-
-  async function encodeNow(format: PictureFormat): Promise<Response> {
-    const picture = await encode(format);
-    c.executionCtx.waitUntil(cachePicture(key(format), picture.clone()));
+    c.executionCtx.waitUntil(cachePicture(key, picture.clone()));
     return picture;
-  }
-
-  async function encodeInBackground(format: PictureFormat): Promise<void> {
-    if (startedEncodings.has(key(format))) return;
-    startedEncodings.add(key(format));
-    try {
-      const picture = await encode(format);
-      if (await cachePicture(key(format), picture)) startedEncodings.delete(key(format));
-    } catch (error) {
-      logError("picture-not-resized", error);
-    }
-  }
-
-  try {
-    if (best !== "image/avif") return await encodeNow(best);
-    // AVIF takes 20 to 30 times as long to encode as WebP: seconds for a wide picture.
-    const picture = (await findPicture(key(fallback))) ?? (await encodeNow(fallback));
-    c.executionCtx.waitUntil(encodeInBackground(best));
-    return withOneDayCache(picture);
   } catch (error) {
     logError("picture-not-resized", error);
     return originalFile(c.req.raw, new Response(bytes, file));

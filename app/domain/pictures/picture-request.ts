@@ -8,7 +8,7 @@ export type PictureRequest =
   | { readonly ok: true; readonly path: string; readonly width: PictureWidth | null }
   | { readonly ok: false; readonly reason: "invalid-path" | "unknown-width" };
 
-const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
+const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|svg)$/;
 
 /** Parses the URL of a picture (product.md §8). A valid width of an SVG is ignored. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
@@ -20,13 +20,12 @@ export function pictureRequest(path: string, query: URLSearchParams): PictureReq
   return { ok: true, path, width: path.endsWith(".svg") ? null : width };
 }
 
-export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
+export type PictureFormat = "image/webp" | "image/jpeg" | "image/png";
 
-/** Smallest first: AVIF and WebP if `Accept` lists them, then JPEG for a JPEG file, otherwise PNG. */
-export function pictureFormats(path: string, accept: string): [...PictureFormat[], PictureFormat] {
+/** WebP if `Accept` lists it, otherwise JPEG for a JPEG file and PNG for all others. */
+export function pictureFormat(path: string, accept: string): PictureFormat {
   const ranges = accept.split(",").filter((range) => !/;\s*q=0(\.0*)?\s*(;|$)/i.test(range));
   const accepted = ranges.map((range) => range.split(";", 1)[0]?.trim().toLowerCase());
-  const small = (["image/avif", "image/webp"] as const).filter((type) => accepted.includes(type));
-  const own = /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
-  return [...small, own];
+  if (accepted.includes("image/webp")) return "image/webp";
+  return /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
 }
