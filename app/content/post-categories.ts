@@ -32,8 +32,12 @@ const CATEGORIES: Readonly<Record<string, PostCategoryText>> = {
   },
 };
 
-/** `description`: at most 140 characters, since later pages append their page number. */
-type PostCategoryText = Readonly<Record<"label" | "title" | "description", string>>;
+interface PostCategoryText {
+  readonly label: string;
+  readonly title: string;
+  /** At most 140 characters, since later pages append their page number. */
+  readonly description: string;
+}
 
 export const allPosts = {
   label: "All",

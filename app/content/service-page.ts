@@ -1,8 +1,10 @@
 import type { Faq } from "#app/domain/seo/faq-meta.ts";
 
-export interface ServicePage extends Readonly<
-  Record<"title" | "description" | "heading" | "lead", string>
-> {
+export interface ServicePage {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly lead: string;
   readonly terms: readonly { figure: string; unit: string; what: string }[];
   /** Text above the drawing. */
   readonly figure: { readonly heading: string; readonly lead: string };

@@ -26,7 +26,10 @@ export const runtimeDeps: Deps = {
   log: logError,
 };
 
-type WaitLimits = Readonly<Record<"firstMs" | "maxMs", number>>;
+interface WaitLimits {
+  readonly firstMs: number;
+  readonly maxMs: number;
+}
 
 /** Doubles from `firstMs` to `maxMs`, with jitter down to half. `failures` from 1; `random` below 1. */
 export function backoffMs(

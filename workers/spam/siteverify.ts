@@ -38,10 +38,14 @@ const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 3_000;
 const MAX_TOKEN_LENGTH = 2_048;
 
-export type ChallengeSolution = Readonly<Record<"token" | "key" | "hostname", string>> & {
+export interface ChallengeSolution {
+  readonly token: string;
+  /** Of the form. */
+  readonly key: string;
+  readonly hostname: string;
   readonly kind: FormKind;
   readonly ip: string | null;
-};
+}
 
 /** Verifies a Turnstile token. Never throws. */
 export async function siteverify(

@@ -85,9 +85,10 @@ export const LEAD_PARAMS = {
   value: v.optional(MoneySchema),
 };
 
-export function hasValueAndCurrencyOrNeither(
-  params: Readonly<Partial<Record<"currency" | "value", unknown>>>,
-): boolean {
+export function hasValueAndCurrencyOrNeither(params: {
+  readonly currency?: unknown;
+  readonly value?: unknown;
+}): boolean {
   return (params.currency === undefined) === (params.value === undefined);
 }
 

@@ -26,7 +26,9 @@ export function parseBlogAddress(
 
 export const POSTS_PAGE_SIZE = 10;
 
-type WithCategory = Readonly<Record<"category", string>>;
+interface WithCategory {
+  readonly category: string;
+}
 
 export interface PostListPage<Post> extends BlogAddress {
   readonly pages: number;
@@ -89,7 +91,12 @@ function relevance(a: RelatedCandidate, b: RelatedCandidate): number {
   return shared + (a.category === b.category ? CATEGORY_WEIGHT : 0);
 }
 
-type WithDraft = Readonly<Record<"slug" | "published", string> & Record<"draft", boolean>>;
+interface WithDraft {
+  readonly slug: string;
+  /** ISO date. */
+  readonly published: string;
+  readonly draft: boolean;
+}
 
 export function visibleArticles<Article extends WithDraft>(
   articles: readonly Article[],

@@ -12,7 +12,9 @@ export const MAX_QUANTITY = 999;
 /** Limit of a stored cart and of a request. */
 export const MAX_LINES = 100;
 
-export type CartLine = OfferLine & Readonly<Record<"id", string>>;
+export interface CartLine extends OfferLine {
+  readonly id: string;
+}
 
 /** In insertion order, each service once (see {@link isSameService}). */
 export type Cart = readonly CartLine[];

@@ -51,7 +51,10 @@ const StoredCartSchema = v.fallback(
 
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;
 
-export type PriceChange = Pick<Offer, "name" | "option"> & Readonly<Record<"from" | "to", Cents>>;
+export interface PriceChange extends Pick<Offer, "name" | "option"> {
+  readonly from: Cents;
+  readonly to: Cents;
+}
 
 /** Parses and repairs any text of `analyticsCart`; applies current prices (spec §4, product.md §5). */
 export function decodeCart(

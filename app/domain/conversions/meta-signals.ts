@@ -22,7 +22,12 @@ export const MetaSignalsSchema = v.object({
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
 
-type SentHeaders = Readonly<Record<"cookies" | "userAgent" | "address", string>>;
+interface SentHeaders {
+  readonly cookies: string;
+  readonly userAgent: string;
+  /** Of the visitor, as Cloudflare reports it. */
+  readonly address: string;
+}
 
 /** Invalid or missing signals are `null`; never throws. The visitor id needs consent to analytics too. */
 export function readMetaSignals(

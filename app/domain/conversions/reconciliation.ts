@@ -5,8 +5,12 @@ import { type Conversion, type LeadConversion, purposeOf } from "./conversion.ts
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** ISO 8601, UTC; `until` is exclusive. */
-export type Period = Readonly<Record<"from" | "until", string>>;
+/** ISO 8601, UTC. */
+export interface Period {
+  readonly from: string;
+  /** Exclusive. */
+  readonly until: string;
+}
 
 /** `until`: epoch ms. */
 export function lastDays(days: number, until: number): Period {

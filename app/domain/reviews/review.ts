@@ -3,13 +3,20 @@ export const REVIEW_PLATFORMS = ["upwork", "fiverr", "growth"] as const;
 
 export type ReviewPlatformId = (typeof REVIEW_PLATFORMS)[number];
 
-/** "−41%", "unattributed sales". */
-export type ReviewMetric = Readonly<Record<"value" | "label", string>>;
+export interface ReviewMetric {
+  /** "−41%". */
+  readonly value: string;
+  /** "unattributed sales". */
+  readonly label: string;
+}
 
 /** A testimonial as published (spec §3). */
-export interface Review extends Readonly<
-  Record<"id" | "name" | "role" | "company" | "quote", string>
-> {
+export interface Review {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+  readonly quote: string;
   /** 1 to 5. */
   readonly rating: number;
   readonly platform: ReviewPlatformId;

@@ -4,10 +4,16 @@ import type { ReviewsAddress } from "./reviews-address.ts";
 /** Spec §9. */
 const TESTIMONIALS_PAGE_SIZE = 9;
 
-export type Slice = Readonly<Record<"offset" | "limit", number>>;
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
 
-/** Sum instead of average, so that totals can be added. */
-export type RatingTotals = Readonly<Record<"count" | "ratingSum", number>>;
+export interface RatingTotals {
+  readonly count: number;
+  /** Instead of an average, so that totals can be added. */
+  readonly ratingSum: number;
+}
 
 const NO_RATINGS: RatingTotals = { count: 0, ratingSum: 0 };
 

@@ -9,7 +9,10 @@ import {
 } from "./identity.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-type Breadcrumb = Readonly<Record<"name" | "path", string>>;
+interface Breadcrumb {
+  readonly name: string;
+  readonly path: string;
+}
 
 export function breadcrumbs(page: Breadcrumb, sections: SiteStructure["sections"]): Breadcrumb[] {
   const above = Object.entries(sections).filter(([path]) =>

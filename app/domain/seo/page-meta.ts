@@ -30,9 +30,12 @@ export interface PageMeta {
 }
 
 /** 1200 × 630 px, which social networks show uncropped. */
-export type SocialPicture = Readonly<
-  Record<"path" | "alt", string> & Record<"width" | "height", number>
->;
+export interface SocialPicture {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface SiteMeta {
   readonly name: string;

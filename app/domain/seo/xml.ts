@@ -39,12 +39,21 @@ ${urls.join("")}</urlset>
 `;
 }
 
-/** `link` and `feedLink` are absolute URLs. */
-type FeedChannel = Readonly<
-  Record<"title" | "description" | "link" | "feedLink" | "language", string>
->;
+interface FeedChannel {
+  readonly title: string;
+  readonly description: string;
+  /** An absolute URL, as all links of a feed. */
+  readonly link: string;
+  readonly feedLink: string;
+  readonly language: string;
+}
 
-type FeedItem = WithDates & Readonly<Record<"title" | "lead" | "link" | "category", string>>;
+interface FeedItem extends WithDates {
+  readonly title: string;
+  readonly lead: string;
+  readonly link: string;
+  readonly category: string;
+}
 
 /** RSS 2.0 (rssboard.org/rss-specification). The `feed` package would add 14 kB gzip. */
 export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {

@@ -3,7 +3,9 @@ import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import Text from "./article-text.tsx";
 
-interface ArticlePageProps extends PropsWithChildren<Record<"title" | "lead", string>> {
+interface ArticlePageProps extends PropsWithChildren {
+  title: string;
+  lead: string;
   body: ArticleBody;
   facts: ReactNode;
 }

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
 
-type ErrorText = Readonly<Record<"title" | "lead", string>>;
+interface ErrorText {
+  readonly title: string;
+  readonly lead: string;
+}
 
 const KEPT = "Your selections and what you typed are still in this browser.";
 

@@ -97,7 +97,12 @@ function beatOn(day: number): string {
   return `H${FIRST_DAY + day * DAY}l1-22 3 30 2-8`;
 }
 
-function Item({ mark, children }: Record<"mark" | "children", ReactNode>) {
+interface ListItemProps {
+  mark: ReactNode;
+  children: ReactNode;
+}
+
+function ListItem({ mark, children }: ListItemProps) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span className="font-mono" aria-hidden="true">
@@ -127,19 +132,19 @@ export default function About() {
       <Section title="How we work" aside={<SectionTrace cleanFrom={0.5} beats={2} />}>
         <ol>
           {Object.entries(workingPrinciples).map(([title, text], index) => (
-            <Item key={title} mark={<span className="text-sm text-teal">{index + 1}</span>}>
+            <ListItem key={title} mark={<span className="text-sm text-teal">{index + 1}</span>}>
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-soft">{text}</p>
-            </Item>
+            </ListItem>
           ))}
         </ol>
       </Section>
       <Section title="What we do not do">
         <ul>
           {outOfScope.map((text) => (
-            <Item key={text} mark={<span className="text-warm">×</span>}>
+            <ListItem key={text} mark={<span className="text-warm">×</span>}>
               {text}
-            </Item>
+            </ListItem>
           ))}
         </ul>
       </Section>

@@ -50,9 +50,11 @@ export function OrderLanes() {
   );
 }
 
-interface LaneProps extends Record<"beats" | "children", ReactNode> {
+interface LaneProps {
   name: string;
   count: number;
+  beats: ReactNode;
+  children: ReactNode;
 }
 
 function Lane({ name, count, beats, children }: LaneProps) {

@@ -9,11 +9,13 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import { textOf } from "./watched-pushes.ts";
 
-interface PartProps extends PropsWithChildren<Record<"title" | "answer", string>> {
+interface PartProps extends PropsWithChildren {
+  title: string;
+  /** Its result in one line, also shown while it is closed. */
+  answer: string;
   isOpen?: boolean;
 }
 
-/** A part of the panel. `answer` is its result in one line, also shown while it is closed. */
 export function Part({ title, answer, isOpen = false, children }: PartProps) {
   return (
     <details className="part border-b border-rule px-5 sm:px-8" open={isOpen}>
