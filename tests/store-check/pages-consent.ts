@@ -1,4 +1,4 @@
-import type { ExpectedPages } from "./pages.ts";
+import type { ExpectedPages } from "./expected-page.ts";
 import {
   ALL_DENIED,
   consentDefault,

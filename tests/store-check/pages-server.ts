@@ -1,4 +1,4 @@
-import type { ExpectedPages } from "./pages.ts";
+import type { ExpectedPages } from "./expected-page.ts";
 import { consentDefault, external, gtag, gtm, meta, page, script } from "./snippets.ts";
 
 const product = (offers: string) =>

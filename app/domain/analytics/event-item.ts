@@ -2,11 +2,8 @@ import { toWellFormed } from "#app/domain/text/well-formed.ts";
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { CartEvent } from "./event-schema.ts";
+import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./ga4-limits.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
-
-/** GA4's limits. */
-export const MAX_ITEMS = 200;
-export const MAX_TEXT_LENGTH = 100;
 
 const EMAIL = /\S+@\S+/g;
 

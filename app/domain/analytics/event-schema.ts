@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
-import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
+import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./ga4-limits.ts";
 
 /** Google forbids e-mail addresses in GA4. event-item.ts removes all that this matches, and more. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { eventItems, MAX_TEXT_LENGTH } from "#app/domain/analytics/event-item.ts";
+import { eventItems } from "#app/domain/analytics/event-item.ts";
+import { MAX_TEXT_LENGTH } from "#app/domain/analytics/ga4-limits.ts";
 import {
   EMAIL_PATTERN,
   ItemsSchema,

@@ -3,6 +3,8 @@ export const REVIEW_PLATFORMS = ["upwork", "fiverr", "growth"] as const;
 
 export type ReviewPlatformId = (typeof REVIEW_PLATFORMS)[number];
 
+export type ReviewFilter = "all" | ReviewPlatformId;
+
 export interface ReviewMetric {
   /** "−41%". */
   readonly value: string;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { REVIEW_PLATFORMS } from "./review.ts";
-import type { ReviewFilter } from "./reviews-page.ts";
+import { REVIEW_PLATFORMS, type ReviewFilter } from "./review.ts";
 
 const FILTER_PARAMETER = "reviews";
 const PAGE_PARAMETER = "page";

@@ -1,4 +1,4 @@
-import type { Review, ReviewPlatform, ReviewPlatformId } from "./review.ts";
+import type { Review, ReviewFilter, ReviewPlatform } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
 /** Spec §9. */
@@ -21,8 +21,6 @@ const NO_RATINGS: RatingTotals = { count: 0, ratingSum: 0 };
 export function formatRating(rating: number): string {
   return rating.toFixed(1);
 }
-
-export type ReviewFilter = "all" | ReviewPlatformId;
 
 export interface ReviewChip {
   readonly filter: ReviewFilter;

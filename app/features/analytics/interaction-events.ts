@@ -1,5 +1,5 @@
 import { type MetricWithAttribution, onCLS, onINP, onLCP } from "web-vitals/attribution";
-import { MAX_TEXT_LENGTH } from "#app/domain/analytics/event-item.ts";
+import { MAX_TEXT_LENGTH } from "#app/domain/analytics/ga4-limits.ts";
 import type { FormEvent, WebVitalEvent } from "#app/domain/analytics/event-schema.ts";
 import { siteState } from "#app/site-state.ts";
 import { isAnalyticsOn, pushEvent } from "./push-event.ts";

@@ -3,7 +3,8 @@ import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
-import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
+import type { ReviewFilter } from "#app/domain/reviews/review.ts";
+import type { ReviewChip, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import { choiceClasses, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
