@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { inspectorProof } from "#app/content/inspector.ts";
+import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
@@ -27,6 +27,9 @@ const parts = {
       <>
         <OrderLanes />
         <p className="mt-6 max-w-text text-soft">{inspectorProof.tracking}</p>
+        <form className="noscript:hidden">
+          <Button tone="quiet" {...inspectorButton} />
+        </form>
       </>
     ),
     more: <PriceList />,
