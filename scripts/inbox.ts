@@ -139,8 +139,8 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
     .option("--days <number>", "the last days, compared with as many before", wholeNumber, 7)
     .action(withDatabase(measurement));
   program
-    .command("export <requests|lines|messages|reviews>")
-    .description("writes all rows as CSV, safe to open in a spreadsheet")
+    .command("export")
+    .description("writes all forms as CSV, one row each, safe to open in a spreadsheet")
     .requiredOption("--to <file>", "the file to write", fileName)
     .option("--force", "replace an existing file")
     .action(withDatabase(exportCsv));

@@ -1,91 +1,43 @@
 import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Options, stringify } from "csv-stringify/sync";
-import { type Row, rowsOf } from "./forms.ts";
+import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
+import { LEAD_AMOUNTS, LEAD_FIELDS, type LeadRow } from "#app/domain/leads/lead-row.ts";
+import { readLeadRows } from "#workers/storage/lead-rows.ts";
 import { count } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
 const PAGE_ROWS = 500;
 
-interface Sheet {
-  readonly from: string;
-  readonly columns: string;
-  /** Columns that identify and order rows, for paging. */
-  readonly key: readonly [string, string];
-}
-
-const SERVICES = `(SELECT group_concat(quantity || ' × ' || name || ' (' || option_label || ')', '; ' ORDER BY position)
-  FROM request_lines WHERE request_id = requests.id) AS services`;
-
-const SHEETS: Record<string, Sheet> = {
-  requests: { from: "requests", columns: `requests.*, ${SERVICES}`, key: ["created_at", "id"] },
-  lines: {
-    from: "request_lines JOIN requests ON requests.id = request_id",
-    columns: "requests.reference, requests.created_at, request_lines.*",
-    key: ["request_id", "position"],
-  },
-  messages: { from: "contact_messages", columns: "*", key: ["created_at", "id"] },
-  reviews: { from: "reviews", columns: "*", key: ["created_at", "id"] },
-};
-
+/** Writes every form as a row (docs/leads.md). */
 export async function exportCsv(
   { db, terminal }: InboxContext,
-  name: string,
   { to, force = false }: { to: string; force?: boolean },
 ): Promise<CommandResult> {
-  const sheet = Object.hasOwn(SHEETS, name) ? SHEETS[name] : undefined;
-  if (!sheet) {
-    throw new Error(`There are no "${name}" to export, only ${Object.keys(SHEETS).join(", ")}.`);
-  }
   let rows = 0;
   const path = await writeNewFile(to, force, async (write) => {
-    const columns = csvColumns(await columnsOf(db, sheet));
+    const columns = [...LEAD_FIELDS];
     write(stringify([], { ...CSV, columns, bom: true, header: true }));
-    for await (const page of pages(db, sheet)) {
+    for await (const page of pages(db)) {
       write(stringify(page, { ...CSV, columns }));
       rows += page.length;
-      terminal.progress(`${count(rows, "row")} of ${name} written`);
+      terminal.progress(`${count(rows, "form")} written`);
     }
   });
   return {
-    text: `${count(rows, "row")} of ${name} in ${path}. It holds personal data.`,
+    text: `${count(rows, "form")} in ${path}. It holds personal data.`,
     data: { path, rows },
   };
 }
 
-async function* pages(db: D1Database, { from, columns, key }: Sheet): AsyncGenerator<Row[]> {
-  // Less than any key.
-  let after: Row[string][] = ["", ""];
-  for (;;) {
-    const result = await db
-      .prepare(
-        `SELECT ${columns} FROM ${from} WHERE (${key.join(", ")}) > (?, ?)
-         ORDER BY ${key.join(", ")} LIMIT ${PAGE_ROWS}`,
-      )
-      .bind(...after)
-      .run();
-    const page = rowsOf(result);
-    const last = page.at(-1);
-    if (last) yield page;
-    if (!last || page.length < PAGE_ROWS) return;
-    after = key.map((column) => last[column] ?? null);
+async function* pages(db: D1Database): AsyncGenerator<LeadRow[]> {
+  for (const form of FORM_KINDS) {
+    let page: LeadRow[] = [];
+    do {
+      page = await readLeadRows(db, form, page.at(-1), PAGE_ROWS);
+      if (page.length > 0) yield page;
+    } while (page.length === PAGE_ROWS);
   }
-}
-
-/** Reads the columns from the database, so that empty tables and new migrations work. */
-async function columnsOf(db: D1Database, { columns, from }: Sheet): Promise<string[]> {
-  const row = await db
-    .prepare(
-      `SELECT sheet.* FROM (SELECT 1) LEFT JOIN (SELECT ${columns} FROM ${from} LIMIT 1) AS sheet`,
-    )
-    .first();
-  return Object.keys(Object(row));
-}
-
-export function csvColumns(names: readonly string[]): { key: string; header: string }[] {
-  return names
-    .filter((name) => name !== "content_hash")
-    .map((key) => ({ key, header: key.replace(/_cents$/, "_usd") }));
 }
 
 /** RFC 4180, for spreadsheets. */
@@ -95,7 +47,8 @@ export const CSV = {
   cast: {
     string: escapeFormula,
     number: (value, { column }) =>
-      String(column).endsWith("_cents") ? (value / 100).toFixed(2) : String(value),
+      LEAD_AMOUNTS.includes(String(column)) ? value.toFixed(2) : String(value),
+    boolean: String,
   },
 } as const satisfies Options;
 

@@ -290,45 +290,51 @@ test("an export has every row for an independent parser, and is readable by its 
     const { key } = await inbox.send("message", { name: "=1+1", message: 'A "line"\n2' }, { at });
     sent.push(key);
   }
-  const file = join(inbox.folder, "messages.csv");
-  const exportMessages = ["export", "messages", "--to", file];
-  const { code, err } = await inbox.run(exportMessages);
+  const { key } = await inbox.send("review");
+  sent.push(key);
+  const file = join(inbox.folder, "leads.csv");
+  const exportLeads = ["export", "--to", file];
+  const { code, err } = await inbox.run(exportLeads);
   expect(code).toBe(0);
-  expect(err).toContain("500 rows of messages written");
+  expect(err).toContain("500 forms written");
   const rows = parse<Record<string, string>>(readFileSync(file), { bom: true, columns: true });
   expect(rows.map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
-  for (const { name, message } of rows) {
+  for (const { name, message } of rows.slice(0, -1)) {
     expect([name, message]).toEqual(["'=1+1", 'A "line"\n2']);
   }
   expect(rows[0]).not.toHaveProperty("content_hash");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   writeFileSync(file, "mine");
   const refused = { code: 1, err: expect.stringContaining("--force") };
-  expect(await inbox.run(exportMessages)).toMatchObject(refused);
+  expect(await inbox.run(exportLeads)).toMatchObject(refused);
   expect(readFileSync(file, "utf8")).toBe("mine");
-  expect((await inbox.run([...exportMessages, "--force"])).code).toBe(0);
+  expect((await inbox.run([...exportLeads, "--force"])).code).toBe(0);
   expect(readFileSync(file, "utf8")).not.toBe("mine");
 });
 
-test("export has services and dollars of requests, and references of lines", async () => {
-  const read = async (sheet: string): Promise<Record<string, string>[]> => {
-    const file = join(inbox.folder, `${sheet}.csv`);
-    await inbox.run(["export", sheet, "--to", file, "--force"]);
+test("export has services, dollars, campaign and state of each form", async () => {
+  const file = join(inbox.folder, "leads.csv");
+  const read = async (): Promise<Record<string, string>[]> => {
+    await inbox.run(["export", "--to", file, "--force"]);
     return parse(readFileSync(file), { bom: true, columns: true });
   };
-  expect(await read("requests")).toEqual([]);
-  const head = readFileSync(join(inbox.folder, "requests.csv"), "utf8");
-  expect(head).toMatch(/^\uFEFFid,.*,total_usd,/);
+  expect(await read()).toEqual([]);
+  expect(readFileSync(file, "utf8")).toMatch(/^\uFEFFid,.*,total,/);
   const { reference } = await inbox.send("request");
-  const services = expect.stringMatching(/^2 × .* \(.*\); 1 × Old service \(Basic\)$/);
-  const request = { reference, total_usd: "358.20", services, utm_source: "newsletter" };
-  expect(await read("requests")).toMatchObject([request]);
-  expect(await read("lines")).toMatchObject([
-    { reference, sku: "SKU_03", unit_price_usd: "199.00" },
-    { reference, name: "Old service", unit_price_usd: "" },
+  const message = await inbox.send("message");
+  const review = await inbox.send("review");
+  await inbox.run(["handled", message.reference]);
+  const services =
+    "2 × SKU_03 Web Analytics (GA4), Client + Server-Side, 199.00; 1 × SKU_99 Old service, Basic, price to be confirmed";
+  const total = { subtotal: "398.00", discount: "39.80", total: "358.20", coupon: "SAVE10" };
+  const consent = { consent_marketing: "true", last_source: "newsletter", first_source: "" };
+  expect(await read()).toMatchObject([
+    { form: "request", reference, status: "new", services, ...total, ...consent },
+    { form: "message", reference: message.reference, status: "handled", topic: "ads", total: "" },
+    { form: "review", reference: review.reference, status: "pending", rating: "5" },
   ]);
   const nowhere = join(inbox.folder, "nowhere", "a.csv");
-  expect((await inbox.run(["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
+  expect((await inbox.run(["export", "--to", nowhere])).err).toContain("ENOENT");
   expect(existsSync(nowhere)).toBe(false);
 });
 
@@ -349,9 +355,9 @@ test.each([
   ["show X --yes", "unknown option '--yes'"],
   ["show", "missing required argument 'reference'"],
   ["show X Y", "too many arguments"],
-  ["export requests", "--to <file>"],
-  ["export requests --to", "--to <file>"],
-  ["export requests --to --force", "Expected the name of a file"],
+  ["export", "--to <file>"],
+  ["export --to", "--to <file>"],
+  ["export --to --force", "Expected the name of a file"],
   ["list --all=yes", "--all"],
   ["list --limit 0", "a whole number from 1 to 999999"],
   ["retry", "retry takes references, or --all."],

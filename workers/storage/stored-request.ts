@@ -18,15 +18,21 @@ import { requestDates } from "#app/domain/requests/request-dates.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { sha256Hex } from "#workers/digest.ts";
 
-const REQUEST = `
-  SELECT reference, created_at AS createdAt, name, email, marks,
+/** For `groupColumns`. */
+export const REQUEST_COLUMNS = `reference, created_at AS createdAt, name, email, marks,
     store_url AS storeUrl, store_platform AS storePlatform, message,
     subtotal_cents AS subtotal, total_cents AS total,
     discount_cents AS amount, coupon_code AS code, coupon_label AS label,
     ${UTM_KEYS.join(", ")}, touches,
     consent_analytics AS analytics, consent_marketing AS marketing,
-    consent_text_version AS textVersion, won_at AS wonAt, won_value_cents AS value
-  FROM requests WHERE id = ?`;
+    consent_text_version AS textVersion, won_at AS wonAt, won_value_cents AS value`;
+
+const REQUEST = `SELECT ${REQUEST_COLUMNS} FROM requests WHERE id = ?`;
+
+/** Arranges the columns of a row as `RequestSchema` expects them. */
+export function groupColumns(row: object) {
+  return { ...row, discount: row, attribution: row, consent: row };
+}
 
 const RowSchema = v.object({
   ...RequestSchema.entries,
@@ -46,8 +52,7 @@ async function readRows(db: D1Database, id: string) {
   ]);
   const row = requests?.results[0];
   if (!row) return null;
-  const grouped = { ...row, discount: row, attribution: row, consent: row };
-  return { request: v.parse(RowSchema, grouped), lines: lines?.results };
+  return { request: v.parse(RowSchema, groupColumns(row)), lines: lines?.results };
 }
 
 /** `null`: erased, or not in the database yet. Throws when the database does. */
