@@ -25,6 +25,8 @@ export interface RequestValues extends FormStores {
   readonly formSecret: string | null;
   readonly approvedReviews: ReviewStore;
   readonly storeReader: StoreReader;
+  /** Host of the webhook that receives forms; `null` when not configured. */
+  readonly leadRecipient: string | null;
   /** Whether the document is sent only when it is complete, so that its bytes don't depend on timing. */
   readonly waitsForAll: boolean;
   /** Called on each rendering error, also after the first byte: the document must not be cached. */

@@ -73,7 +73,7 @@ export async function sendForm(
 ): Promise<FormRow> {
   const key = randomUUID();
   const all = { ...VALID[kind], key, email: `${key}@store.example`, ...fields };
-  const row = await rowOf(kind, all, { key, flags, now: Date.parse(at) });
+  const row = await rowOf(kind, all, { key, flags, now: Date.parse(at), hasWebhook: false });
   await saveToDatabase(db, row);
   return row;
 }

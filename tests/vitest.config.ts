@@ -43,8 +43,8 @@ export default defineConfig({
           hookTimeout: LONG_TEST_TIMEOUT_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/worker/migrations.ts"],
-          // Its modules import each other without endings, which workerd does not resolve.
-          deps: { optimizer: { ssr: { enabled: true, include: ["tldts"] } } },
+          // tldts imports its modules without endings, which workerd does not resolve; the other is CommonJS.
+          deps: { optimizer: { ssr: { enabled: true, include: ["tldts", "standardwebhooks"] } } },
         },
       },
       {

@@ -14,6 +14,7 @@ import { spamSettings } from "#workers/spam/siteverify.ts";
 import { createStoreReader } from "#workers/store-check/store-reader.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
+import { webhookHost, webhookSettings } from "#workers/webhook/webhook-settings.ts";
 
 export type SiteEnvironment = { Bindings: Env; Variables: { nonce: string } };
 export type SiteContext = Context<SiteEnvironment>;
@@ -58,7 +59,10 @@ export async function renderRequest(
       runtimeDeps,
       waitUntil,
       () => leadSignalsOf(request, conversionSettings(env), consentVersion(tagManager), Date.now()),
-      configuredPlatforms(conversionSettings(env)),
+      {
+        conversions: configuredPlatforms(conversionSettings(env)),
+        hasWebhook: webhookSettings(env).webhook !== null,
+      },
     ),
     nonce: rendering.nonce,
     waitsForAll: rendering.waitsForAll,
@@ -69,6 +73,7 @@ export async function renderRequest(
     approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
       rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
     }),
+    leadRecipient: webhookHost(webhookSettings(env)),
     storeReader: createStoreReader(request, env, waitUntil),
     onRenderError() {
       rendering.hasFailed = true;

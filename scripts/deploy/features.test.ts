@@ -11,6 +11,7 @@ test("lists features as on, or off with their missing settings, or as dependent 
   expect(featureLines(vars, new Set(["FORM_SECRET", "META_ACCESS_TOKEN"]))).toEqual([
     "signed forms: on",
     "Turnstile: off (TURNSTILE_SITE_KEY in [vars]; npx wrangler secret put TURNSTILE_SECRET_KEY)",
+    "lead webhook: off (npx wrangler secret put LEAD_WEBHOOK_URL; npx wrangler secret put LEAD_WEBHOOK_SECRET)",
     "tag manager: off (TAG_MANAGER_ID in [vars])",
     "GA4 conversions: half configured, so off (npx wrangler secret put GA4_API_SECRET)",
     "Meta conversions: on",
@@ -18,13 +19,14 @@ test("lists features as on, or off with their missing settings, or as dependent 
   ]);
   const lines = featureLines(META);
   expect(lines[0]).toBe("signed forms: on when the secret FORM_SECRET is set");
-  expect(lines[4]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
+  expect(lines[5]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
 });
 
 test("a feature with no settings or some of them is off", () => {
   const settings = ["FORM_SECRET", "META_PIXEL_ID", "META_ACCESS_TOKEN", "GA4_API_SECRET"];
   expect(featuresThatAreOff(new Set(settings))).toEqual([
     "Turnstile",
+    "lead webhook",
     "tag manager",
     "GA4 conversions",
     "Google Ads conversions",

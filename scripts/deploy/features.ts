@@ -6,6 +6,7 @@ import { VENDOR_NAMES } from "#app/content/vendors.ts";
 const FEATURES = [
   { name: "signed forms", vars: [], secrets: ["FORM_SECRET"] },
   { name: "Turnstile", vars: ["TURNSTILE_SITE_KEY"], secrets: ["TURNSTILE_SECRET_KEY"] },
+  { name: "lead webhook", vars: [], secrets: ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] },
   { name: "tag manager", vars: ["TAG_MANAGER_ID"], secrets: [] },
   { name: "GA4 conversions", vars: ["GA4_MEASUREMENT_ID"], secrets: ["GA4_API_SECRET"] },
   { name: "Meta conversions", vars: ["META_PIXEL_ID"], secrets: ["META_ACCESS_TOKEN"] },

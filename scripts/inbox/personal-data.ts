@@ -75,6 +75,7 @@ export const UNERASED_COPIES = Object.entries({
   mails: "what was delivered is in the mailboxes of the agency and the person: delete it there",
   conversions:
     "what was sent to GA4, Google Ads or Meta is deleted with their own tools, by the event id (the form's id)",
+  webhook: "what was posted is with its receiver, under the form's id: delete it there",
   "D1 Time Travel":
     "earlier states of the database can be restored for 30 days (7 on the free plan)",
   pages: "a published review is gone from the site within ten minutes",

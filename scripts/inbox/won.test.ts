@@ -47,9 +47,9 @@ test("won stores time and value, plans an upload to each configured platform, an
   expect(shown).toMatch(/won +2026-11-21 12:00\nwon value +\$1,200\.50/);
   expect(shown).toMatch(/google-ads +waiting/);
   const file = join(inbox.folder, "requests.csv");
-  await inbox.run(["export", "requests", "--to", file]);
+  await inbox.run(["export", "--to", file]);
   expect(parse(readFileSync(file), { bom: true, columns: true })).toMatchObject([
-    { reference, won_at: AT, won_value_usd: "1200.50" },
+    { reference, status: "won", won_value: "1200.50" },
   ]);
 });
 

@@ -15,7 +15,14 @@ const STEPS = 14;
 const MAX_PAUSE_MS = 100_000;
 /** The Worker's clock error in half of the histories. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
-const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
+const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta", "webhook"] as const;
+
+const WEBHOOK_FAILURES: readonly [ResponseInit, ...ResponseInit[]] = [
+  { status: 302 },
+  { status: 404 },
+  { status: 429, headers: { "Retry-After": "7200" } },
+  { status: 500 },
+];
 
 const CONSENTS = [
   null,
@@ -43,6 +50,8 @@ async function history(seed: number): Promise<string[]> {
   const { site, time } = simulation(faultOf, { random });
   site.platforms.failure.status = () =>
     isFailing && random.happens(0.1) ? random.of([429, 500, 503]) : null;
+  site.platforms.failure.webhook = () =>
+    isFailing && random.happens(0.1) ? random.of(WEBHOOK_FAILURES) : null;
   const visitors = visitorsOf(site, random);
   await time.until(simulateFailures(site, visitors, random, time, down));
   isFailing = false;

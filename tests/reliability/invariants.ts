@@ -73,7 +73,32 @@ export function violatedInvariants(
       }
     }
   }
-  return [...violations, ...violatedLeadInvariants(site, submissions)];
+  return [
+    ...violations,
+    ...violatedLeadInvariants(site, submissions),
+    ...violatedWebhookInvariants(site),
+  ];
+}
+
+/** Each stored request reaches the receiver, once by its id, and again only after a failure in the run that sent it. */
+function violatedWebhookInvariants({ platforms, database, clockJumps }: SimulatedSite): string[] {
+  const { webhook, deliveries } = platforms;
+  const violations = webhook.violations.map((violation) => `webhook sent ${violation}`);
+  const ids = database.rows("SELECT id FROM requests").map(({ id }) => String(id));
+  for (const id of ids) {
+    const sent = deliveries.filter((each) => each.platform === "webhook" && each.eventId === id);
+    // A jump of the clock may end the three days of retries.
+    if (sent.length === 0 && clockJumps() === 0) violations.push("webhook lost a request");
+    if (new Set(sent.map(({ body }) => body)).size > 1) violations.push("webhook in two versions");
+    const again = sent
+      .slice(0, -1)
+      .filter(({ by, failuresBefore }) => by.failures <= failuresBefore).length;
+    if (again > clockJumps()) violations.push(`webhook ${sent.length} times without need`);
+  }
+  if (!webhook.received.every(({ eventId }) => ids.includes(eventId))) {
+    violations.push("webhook of no request");
+  }
+  return violations;
 }
 
 /** Whether two of these were sent within the half hour in which equal content is one request. */

@@ -30,7 +30,7 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
 function mails(what: "done" | "given_up") {
   return database.rows(
     `SELECT attempts, (julianday(${what}_at) - julianday(created_at)) * 24 AS hours FROM outbox
-     WHERE form = 'request' AND ${what}_at IS NOT NULL`,
+     WHERE form = 'request' AND effect <> 'webhook' AND ${what}_at IS NOT NULL`,
   );
 }
 

@@ -65,13 +65,17 @@ test("an expired conversion is given up, and not reported again every day", asyn
 });
 
 test.each([
-  ["an erased request", "DELETE FROM requests"],
-  ["a withdrawn consent", "UPDATE requests SET consent_analytics = 0, consent_marketing = 0"],
-])("%s is not sent", async (_what, change) => {
+  ["an erased request is not sent", "DELETE FROM requests", []],
+  [
+    "a request whose consent was withdrawn is posted to the webhook only",
+    "UPDATE requests SET consent_analytics = 0, consent_marketing = 0",
+    ["webhook"],
+  ],
+])("%s", async (_what, change, recipients) => {
   const { site, time } = simulation();
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);
   database.rows(`${change} RETURNING 1`);
   await time.until(runUntilSettled(site, time.sleep));
-  expect(site.platforms.deliveries).toEqual([]);
+  expect(site.platforms.deliveries.map(({ platform }) => platform)).toEqual(recipients);
 });

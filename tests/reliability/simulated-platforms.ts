@@ -2,6 +2,7 @@ import type { ConversionSettings } from "#workers/conversions/conversion-setting
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { GA4, META, postedOf } from "../conversions/endpoint.ts";
+import { webhookEndpoint, WEBHOOK } from "../conversions/webhook-endpoint.ts";
 import type { Isolate } from "./simulated-site.ts";
 import type { Call } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -10,7 +11,7 @@ export const SETTINGS: ConversionSettings = { ga4: GA4, meta: META, googleAds: n
 
 /** An event that a platform accepted, and the run of the Worker that sent it. */
 interface Delivery {
-  readonly platform: "ga4" | "meta";
+  readonly platform: "ga4" | "meta" | "webhook";
   readonly eventId: string;
   readonly body: string;
   readonly by: Isolate;
@@ -18,15 +19,20 @@ interface Delivery {
   readonly failuresBefore: number;
 }
 
-/** GA4 and Meta. Calls to them may fail like all others, or return the status of `failure`. */
+/** GA4, Meta and the webhook. Calls to them may fail like all others, or return what `failure` says. */
 export function simulatedPlatforms(time: VirtualTime) {
   const ga4 = ga4Endpoint(time.trueNow);
   const meta = metaEndpoint(time.trueNow);
   const deliveries: Delivery[] = [];
-  const failure: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
+  const webhook = webhookEndpoint(time.trueNow);
+  const failure: {
+    status: (platform: "ga4" | "meta") => number | null;
+    webhook: () => ResponseInit | null;
+  } = { status: () => null, webhook: () => null };
 
   function fetcherFor(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
+      if (String(input) === WEBHOOK.url) return postToWebhook(isolate, call, input, init);
       const posted = postedOf(input, init);
       const platform = posted.address.origin === GA4.GA4_ORIGIN ? "ga4" : "meta";
       const endpoint = { ga4, meta }[platform];
@@ -44,5 +50,22 @@ export function simulatedPlatforms(time: VirtualTime) {
     };
   }
 
-  return { ga4, meta, deliveries, failure, fetcherFor };
+  function postToWebhook(
+    isolate: Isolate,
+    call: Call,
+    ...[input, init]: Parameters<typeof fetch>
+  ): Promise<Response> {
+    const failuresBefore = isolate.failures;
+    return call("webhook.fetch", () => {
+      const failed = failure.webhook();
+      if (failed !== null) return new Response(null, failed);
+      const response = webhook.receive(input, init);
+      for (const { eventId, body } of webhook.received.slice(-1)) {
+        deliveries.push({ platform: "webhook", eventId, body, by: isolate, failuresBefore });
+      }
+      return response;
+    });
+  }
+
+  return { ga4, meta, webhook, deliveries, failure, fetcherFor };
 }

@@ -20,6 +20,7 @@ import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import { headersOf } from "../worker/consenting-visitor.ts";
 import type { Random } from "./random.ts";
+import { WEBHOOK } from "../conversions/webhook-endpoint.ts";
 import { configuredQueues } from "./simulated-queue.ts";
 import { SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
@@ -119,7 +120,13 @@ export function simulatedSite(
         return { ok: true, id: `<${sent.length}@transport>` };
       });
     const fetcher = platforms.fetcherFor(isolate, call);
-    const conversionDeps = { db, settings: SETTINGS, fetcher, now: time.now };
+    const conversionDeps = {
+      db,
+      settings: SETTINGS,
+      webhook: WEBHOOK,
+      fetcher,
+      now: time.now,
+    };
     const handleEffect: EffectHandler = (row) =>
       effectHandler({ ...conversionDeps, send: sendFor(row) }, compose)(row);
     return {
@@ -194,7 +201,7 @@ export function simulatedSite(
               CONSENT_TEXT_VERSION,
               1_795_277_753_000,
             ),
-          [],
+          { conversions: [], hasWebhook: true },
         );
         let result: SpamResult = { ok: true, flags: [] };
         if (token !== undefined) {
@@ -225,7 +232,7 @@ export function simulatedSite(
       Object.values(queues).every((queue) => queue.size() === 0) &&
       database.rows(
         `SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${EXPIRED}) AND NOT (
-           given_up_at IS NOT NULL AND effect IN ('ga4', 'meta') AND ?)`,
+           given_up_at IS NOT NULL AND effect IN ('ga4', 'meta', 'webhook') AND ?)`,
         time.jumps(),
       ).length === 0,
   };

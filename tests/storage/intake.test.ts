@@ -29,7 +29,10 @@ function intake(db: D1Database, queue = queueOf()) {
   const bindings = { db, intakeQueue: queue, outboxQueue: queue } as never;
   const work: Promise<void>[] = [];
   const signals = () => ({ consent: null, signals: {} });
-  const stores = formStores(bindings, deps, (added) => work.push(added), signals, []);
+  const stores = formStores(bindings, deps, (added) => work.push(added), signals, {
+    conversions: [],
+    hasWebhook: false,
+  });
   /** Returns what the consumer does with each body. */
   async function consume(consumer: Consumer, bodies: readonly unknown[]) {
     const done: unknown[] = [];

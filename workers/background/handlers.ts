@@ -6,12 +6,14 @@ import { sendMail } from "#workers/mail/mail-transport.ts";
 import { deliverMessages, effectHandler, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox, type SweepContext } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
+import { webhookSettings } from "#workers/webhook/webhook-settings.ts";
 import { type Deps, type JobContext, runtimeDeps } from "./deps.ts";
 
 function jobContext(env: Env): JobContext {
   const handleEffect = effectHandler({
     db: env.DB,
     settings: conversionSettings(env),
+    ...webhookSettings(env),
     send: (mail) => sendMail(env, mail),
     fetcher: (input, init) => fetch(input, init),
     now: Date.now,

@@ -1,5 +1,5 @@
 import type { LeadConversion } from "#app/domain/conversions/conversion.ts";
-import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { FormFlag, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { FormStores } from "#app/request-context.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
@@ -38,15 +38,21 @@ export async function enqueueEffects(
   }
 }
 
+export interface ConfiguredEffects {
+  readonly conversions: readonly LeadConversion[];
+  readonly hasWebhook: boolean;
+}
+
 /** Stores forms in the database, or else in the intake queue. `keepAlive`: `waitUntil`. */
 export function formStores(
   { db, intakeQueue, outboxQueue }: Bindings,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   signals: () => LeadSignals,
-  configuredConversions: readonly LeadConversion[],
+  { conversions, hasWebhook }: ConfiguredEffects,
 ): FormStores {
   const now = deps.now();
+  const submission = (key: string, flags: readonly FormFlag[]) => ({ key, flags, now, hasWebhook });
 
   // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
   async function save(sent: Promise<FormRow>): Promise<SaveOutcome> {
@@ -73,10 +79,10 @@ export function formStores(
 
   return {
     requests: {
-      save: (key, request, flags) => save(requestToRow(request, { key, flags, now }, signals())),
+      save: (key, request, flags) => save(requestToRow(request, submission(key, flags), signals())),
       findSummary: async (key) => {
         try {
-          const find = () => findSummary(db, key, configuredConversions);
+          const find = () => findSummary(db, key, conversions);
           return await withTimeout(SUMMARY_TIMEOUT_MS, find, deps);
         } catch (error) {
           deps.log("request-not-read", error);
@@ -84,7 +90,7 @@ export function formStores(
         }
       },
     },
-    messages: { save: (key, sent, flags) => save(messageToRow(sent, { key, flags, now })) },
-    reviews: { save: (key, sent, flags) => save(reviewToRow(sent, { key, flags, now })) },
+    messages: { save: (key, sent, flags) => save(messageToRow(sent, submission(key, flags))) },
+    reviews: { save: (key, sent, flags) => save(reviewToRow(sent, submission(key, flags))) },
   };
 }

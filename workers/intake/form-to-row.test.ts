@@ -14,7 +14,7 @@ test("a request has its discount, or none, and the conversions of its signals", 
     const fields = Object.entries({ ...PERSON, ...STORE, coupon });
     const parsed = parseServicesRequest(fields, catalogue);
     if (!parsed.ok) throw new Error("the test's form is invalid");
-    const submission = { key: KEY, flags: [], now: 0 };
+    const submission = { key: KEY, flags: [], now: 0, hasWebhook: false };
     return await requestToRow(parsed.values.request, submission, { consent: null, signals });
   };
   const mails = ["confirmation", "notification"];
@@ -38,7 +38,7 @@ test("a form that Turnstile should have checked and did not gets no confirmation
     email: "a@a.example",
   };
   const effectsWith = async (...flags: FormFlag[]) =>
-    (await reviewToRow(review, { key: KEY, flags, now: 0 })).effects;
+    (await reviewToRow(review, { key: KEY, flags, now: 0, hasWebhook: false })).effects;
   expect(await effectsWith("challenge-missing")).toEqual(["notification"]);
   expect(await effectsWith("unsigned", "challenge-unreachable")).toEqual(["notification"]);
   expect(await effectsWith("unsigned")).toEqual(["confirmation", "notification"]);

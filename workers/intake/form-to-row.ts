@@ -5,6 +5,7 @@ import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
 import {
   contentOf,
+  type Effect,
   type FormFlag,
   type FormKind,
   isUnverified,
@@ -15,8 +16,14 @@ import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { deriveReference, sha256Hex } from "#workers/digest.ts";
 import type { Columns, FormRow } from "./form-row.ts";
 
-/** `key`: the idempotency key that the form was sent with. `now`: epoch ms. */
-export type Submission = Readonly<{ key: string; flags: readonly FormFlag[]; now: number }>;
+export interface Submission {
+  /** The idempotency key that the form was sent with. */
+  readonly key: string;
+  readonly flags: readonly FormFlag[];
+  /** Epoch ms. */
+  readonly now: number;
+  readonly hasWebhook: boolean;
+}
 
 export async function requestToRow(
   request: ServicesRequest,
@@ -63,8 +70,9 @@ async function formRow(
   form: FormKind,
   content: string,
   columns: Columns,
-  { key, flags, now }: Submission,
+  { key, flags, now, hasWebhook }: Submission,
 ): Promise<FormRow> {
+  const mails: Effect[] = isUnverified(flags) ? ["notification"] : ["confirmation", "notification"];
   const contentHash = await sha256Hex(content);
   return {
     form,
@@ -74,7 +82,7 @@ async function formRow(
     createdAt: new Date(now).toISOString(),
     columns: { ...columns, marks: flags.join(" ") },
     lines: [],
-    effects: isUnverified(flags) ? ["notification"] : ["confirmation", "notification"],
+    effects: hasWebhook ? [...mails, "webhook"] : mails,
     signals: {},
   };
 }

@@ -4,11 +4,13 @@ import { REQUEST_PATH, UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedArticles, publishedPages } from "#app/content/published.ts";
 import { site } from "#app/content/site.ts";
 import { formatArticleMarkdown } from "#app/domain/articles/article-markdown.ts";
+import { insertLeadRecipient } from "#app/domain/articles/lead-recipient.ts";
 import { parseMarkdownPath } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
+import { webhookHost, webhookSettings } from "#workers/webhook/webhook-settings.ts";
 import { formatLlmsText } from "./llms-text.ts";
 import { formatPricesPage } from "./prices-markdown.ts";
 
@@ -26,7 +28,7 @@ export const machineFiles = new Hono<SiteEnvironment>()
   .get("/manifest.webmanifest", () => file("application/manifest+json", JSON.stringify(manifest)))
   .get("*", async (c, next) => {
     const path = parseMarkdownPath(c.req.path);
-    const markdown = path && (await readMarkdown(path));
+    const markdown = path && (await readMarkdown(path, c.env));
     if (!markdown) return await next();
     return file("text/markdown", markdown, {
       "X-Robots-Tag": "noindex",
@@ -49,13 +51,14 @@ async function listedPages(): Promise<SitemapEntry[]> {
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-async function readMarkdown(path: string): Promise<string | null> {
+async function readMarkdown(path: string, env: Env): Promise<string | null> {
   if (path === REQUEST_PATH) return formatPricesPage();
   const published = publishedArticles.find((candidate) => candidate.path === path);
   if (!published) return null;
   const { folder, article } = published;
   const text = await articleMarkdown(folder, article);
-  return formatArticleMarkdown(article, text, site.origin + path);
+  const named = insertLeadRecipient(text, webhookHost(webhookSettings(env)));
+  return formatArticleMarkdown(article, named, site.origin + path);
 }
 
 const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1000;

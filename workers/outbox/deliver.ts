@@ -28,7 +28,8 @@ const MAX_ATTEMPTS = 18;
 /** Cap for a form's mail while Email Service is not set up: attempts remain for later errors. */
 const MAX_COUNTED_UNCONFIGURED = 11;
 
-const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
+/** Of conversions and the webhook, which say themselves when an attempt was the last. */
+const POST_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 const RECORD_ATTEMPTS = 3;
 const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
@@ -48,19 +49,19 @@ export async function deliver(
     await withRetries(RECORD_ATTEMPTS, RECORD_DELAYS, () => updateOpen(db, row, done), deps);
     return null;
   }
-  const { code, waitMs } = outcome;
+  const { code, waitMs, atLeastMs = 0 } = outcome;
   if (code !== PROCESSING_CODE) {
     deps.log("effect-attempt-failed", null, { form: row.form, effect: row.effect, attempt, code });
   }
-  const hasExpiry = isConversion(row.effect);
+  const hasExpiry = isConversion(row.effect) || row.effect === "webhook";
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
   if (outcome.isFinal || (!hasExpiry && attempts >= MAX_ATTEMPTS)) {
     await updateOpen(db, row, { given_up_at: now, last_error: code });
     return null;
   }
-  const delays = hasExpiry ? CONVERSION_DELAYS : MAIL_DELAYS;
-  const wait = waitMs ?? backoffMs(attempts, delays, deps.random());
+  const delays = hasExpiry ? POST_DELAYS : MAIL_DELAYS;
+  const wait = Math.max(waitMs ?? backoffMs(attempts, delays, deps.random()), atLeastMs);
   await updateOpen(db, row, { due_at: toIso(deps.now() + wait), attempts, last_error: code });
   return wait;
 }

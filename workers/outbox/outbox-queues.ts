@@ -5,6 +5,7 @@ import type { Deps, JobContext } from "#workers/background/deps.ts";
 import { type ConversionDeps, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
+import { postLead, type WebhookDeps } from "#workers/webhook/post-lead.ts";
 import { deliver } from "./deliver.ts";
 import {
   type EffectOutcome,
@@ -50,13 +51,16 @@ export async function logDeadLetters(
   }
 }
 
-export interface EffectDeps extends ConversionDeps {
+export interface EffectDeps extends ConversionDeps, WebhookDeps {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 
 export function effectHandler(deps: EffectDeps, compose = composeMail): EffectHandler {
   return async function handleEffect({ form, formId, effect }) {
     if (isConversion(effect)) return await convert({ form, formId, effect }, deps);
+    if (effect === "webhook") {
+      return form === "report" ? null : await postLead(form, formId, deps);
+    }
     const mail = await compose(deps, { form, formId, effect });
     return mail && (await deps.send(mail));
   };

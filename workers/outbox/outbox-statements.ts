@@ -12,7 +12,8 @@ export type OutboxKey = v.InferOutput<typeof OutboxKeySchema>;
 
 /**
  * `id`: of the mail service or platform. `code`: without personal data. `isFinal`: do not retry.
- * `waitMs`: until the next attempt, if the service has said it.
+ * `waitMs`: until the next attempt, if the service has said it. `atLeastMs`: the service asks for a
+ * longer pause than usual.
  */
 export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
@@ -21,6 +22,7 @@ export type EffectOutcome =
       readonly isFinal: boolean;
       readonly code: string;
       readonly waitMs?: number;
+      readonly atLeastMs?: number;
     };
 
 /** Sends an effect's mail or event. Returns `null` if the form was erased. May throw. */

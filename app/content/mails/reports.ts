@@ -15,6 +15,7 @@ import { agencyFoot, details, inboxCommand, missingLeadsAdvice } from "./form-ma
 const effectNames: Readonly<Record<string, string>> = {
   confirmation: "confirmation to the visitor",
   notification: "notification to you",
+  webhook: "lead to your webhook",
   ga4: "conversion to GA4",
   meta: "conversion to Meta",
   "google-ads": "won client to Google Ads",
@@ -59,6 +60,7 @@ const WHAT_TO_DO: readonly Block[] = [
       "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). Pending mails are then sent automatically.",
       "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address doesn't accept mail. Contact the person in another way.",
       "A code with not-configured or not-authorised: check the settings or the token of that platform (docs/configuration.md). Pending conversions are then sent if the platform still accepts them.",
+      "A code with webhook: the receiver of your webhook doesn't take leads (docs/leads.md). After three days the site stops trying.",
       "Another code: the site retries it for some days. What it gives up stays on the list until you retry or close it.",
     ],
   },

@@ -6,7 +6,7 @@ export const FORM_KINDS = ["request", "message", "review"] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 /** Effects of a stored form, each with one outbox row and at-least-once delivery. */
-export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const;
+export const EFFECTS = ["confirmation", "notification", "webhook", ...CONVERSIONS] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** Flags for the operator, explained in content/mails/form-mails.ts. */

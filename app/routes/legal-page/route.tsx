@@ -3,6 +3,7 @@ import { articleBody, legalPages } from "#app/content/articles.ts";
 import { SET_BY_ATTRIBUTE } from "#app/content/stored-in-browser.ts";
 import { vendorsOf } from "#app/content/vendors.ts";
 import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
+import { insertLeadRecipient, isAboutLeadRecipient } from "#app/domain/articles/lead-recipient.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
@@ -22,13 +23,13 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const text = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!text) throw data(null, 404);
   const { slug, title, description, heading, lead, published, updated } = text;
-  const { tagManager } = context.get(requestContext);
+  const { tagManager, leadRecipient } = context.get(requestContext);
   const body = await articleBody("legal", text);
   return {
     page: { title, description, published, updated, path: `/${slug}` },
     heading,
     lead,
-    body: withoutUnusedVendors(tagManager, body),
+    body: withRecipients(body, tagManager, leadRecipient),
   };
 }
 
@@ -53,13 +54,19 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Removes the table rows of vendors without a configured tag. */
-function withoutUnusedVendors(tagManager: TagManager, { nodesJson, headings }: ArticleBody) {
+/** Removes the table rows of vendors without a configured tag, and the paragraph about the webhook without one. */
+function withRecipients(
+  { nodesJson, headings }: ArticleBody,
+  tagManager: TagManager,
+  leadRecipient: string | null,
+): ArticleBody {
   const used: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
   const vendorOf = (node: unknown) => (Array.isArray(node) ? node[1]?.[SET_BY_ATTRIBUTE] : null);
   const isUnusedVendorRow = (node: unknown) => vendorOf(node) && !used.includes(vendorOf(node));
-  const rows = JSON.parse(nodesJson, (_key, value: unknown) =>
-    Array.isArray(value) ? value.filter((node) => !isUnusedVendorRow(node)) : value,
+  const isUnused = (node: unknown) =>
+    isUnusedVendorRow(node) || (leadRecipient === null && isAboutLeadRecipient(node));
+  const nodes = JSON.parse(nodesJson, (_key, value: unknown) =>
+    Array.isArray(value) ? value.filter((node) => !isUnused(node)) : value,
   );
-  return { nodesJson: JSON.stringify(rows), headings };
+  return { nodesJson: insertLeadRecipient(JSON.stringify(nodes), leadRecipient), headings };
 }
