@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import type { Desk } from "#app/domain/desk/desk-form.ts";
 import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
 import type { FormGuard } from "#app/domain/forms/form-guard.ts";
 import type { FormStore } from "#app/domain/forms/sent-form.ts";
@@ -25,6 +26,8 @@ export interface RequestValues extends FormStores {
   readonly formSecret: string | null;
   readonly approvedReviews: ReviewStore;
   readonly storeReader: StoreReader;
+  /** The pages behind the links of the agency's mails. */
+  readonly desk: Desk;
   /** Host of the webhook that receives forms; `null` when not configured. */
   readonly leadRecipient: string | null;
   /** Whether the document is sent only when it is complete, so that its bytes don't depend on timing. */

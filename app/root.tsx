@@ -42,6 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const header = handles.find((handle) => handle?.header)?.header;
   const isCartLikely = handles.some((handle) => handle?.isCartLikely);
   const allStyles = [styles, ...handles.flatMap((handle) => handle?.styles ?? [])];
+  if (handles.some((handle) => handle?.isPlain)) {
+    return <PlainDocument styles={allStyles}>{children}</PlainDocument>;
+  }
   return (
     <html lang="en">
       <head>
@@ -87,6 +90,24 @@ export function Layout({ children }: { children: ReactNode }) {
           text={pageScript}
           data={{ "data-entry": entry, "data-cart": cart.join(" ") }}
         />
+      </body>
+    </html>
+  );
+}
+
+/** A page of the agency: without scripts, third parties and the site's navigation. */
+function PlainDocument({ styles, children }: { styles: readonly string[]; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <style nonce={use(DocumentNonce)} dangerouslySetInnerHTML={{ __html: styles.join("\n") }} />
+      </head>
+      <body>
+        <main id="content">{children}</main>
       </body>
     </html>
   );

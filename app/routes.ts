@@ -33,6 +33,10 @@ export default [
   legalPage("privacy-policy"),
   legalPage("terms-and-conditions"),
 
+  // For the agency: behind the signed links of its mails.
+  route("desk/form", "routes/desk-form/route.tsx"),
+  route("desk/stuck", "routes/desk-stuck/route.tsx"),
+
   // Legacy addresses and 404s.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

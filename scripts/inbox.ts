@@ -1,11 +1,11 @@
 // npm run inbox: the operator's CLI; see docs/runbook.md.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { parseDollars } from "#app/domain/desk/desk-form.ts";
 import type { OpenDatabase } from "./inbox/database.ts";
-import { approve, handled, reject } from "./inbox/decide.ts";
+import { approve, handled } from "./inbox/decide.ts";
 import { exportCsv } from "./inbox/export.ts";
-import { attention, list } from "./inbox/list.ts";
+import { list } from "./inbox/list.ts";
 import { measurement } from "./inbox/measurement.ts";
-import { retry } from "./inbox/outbox.ts";
 import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
 import { undoWon, won } from "./inbox/won.ts";
@@ -80,12 +80,8 @@ type WithDatabase = <Words extends unknown[]>(
 
 function addCommands(program: Command, withDatabase: WithDatabase): void {
   program
-    .command("attention")
-    .description("new forms, and failed mails and conversions; also without a command")
-    .action(withDatabase(attention));
-  program
     .command("list [requests|messages|reviews]")
-    .description("open forms, newest first")
+    .description("open forms, newest first, and what is stuck; also without a command")
     .option("--all", "also closed ones")
     .option("--limit <number>", "number of rows", wholeNumber, 50)
     .action(withDatabase(list));
@@ -118,21 +114,9 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
   program
     .command("approve <reference>")
     .description("shows a review and publishes it; the site has it within five minutes")
+    .option("--undo", "take the decision back; the site has it for ten minutes at most")
     .option("--yes", "do not ask")
     .action(withDatabase(approve));
-  program
-    .command("reject <reference>")
-    .description("shows a review and removes it from the site, or keeps it off")
-    .option("--yes", "do not ask")
-    .action(withDatabase(reject));
-  program
-    .command("retry [references...]")
-    .description("retries failed and delayed mails and conversions")
-    .option("--all", "those of every form")
-    .action((references: string[], { all = false }: { all?: boolean }, command: Command) => {
-      if (references.length > 0 === all) command.error("retry takes references, or --all.");
-      return withDatabase(retry)(references);
-    });
   program
     .command("measurement")
     .description("requests that GA4 and Meta accepted or miss, and consent rates")
@@ -154,12 +138,12 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
     .action(withDatabase(person));
 }
 
-/** Moves the command before its options, as Commander requires. The default is `attention`. */
+/** Moves the command before its options, as Commander requires. The default is `list`. */
 function commandFirst(args: readonly string[], { commands }: Command): readonly string[] {
   const [first = "--"] = args;
   if (!first.startsWith("-")) return args;
   const at = args.findIndex((arg) => commands.some((command) => command.name() === arg));
-  if (at < 0) return args.includes("--help") ? ["--help"] : ["attention", ...args];
+  if (at < 0) return args.includes("--help") ? ["--help"] : ["list", ...args];
   return [...args.slice(at, at + 1), ...args.toSpliced(at, 1)];
 }
 
@@ -169,8 +153,8 @@ function wholeNumber(text: string): number {
 }
 
 function cents(text: string): number {
-  const value = /^\d{1,7}(?:\.\d\d)?$/.test(text) ? Math.round(Number(text) * 100) : 0;
-  if (value > 0) return value;
+  const value = parseDollars(text);
+  if (value !== null) return value;
   throw new InvalidArgumentError("Expected dollars, whole or with cents: 1200 or 1200.50.");
 }
 

@@ -11,6 +11,7 @@ export const TABLES = [
   "review_figures",
   "contact_messages",
   "outbox",
+  "actions",
   "reference_aliases",
   "erasures",
   "consent_records",

@@ -6,6 +6,7 @@ import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { consentVersion } from "#app/content/vendors.ts";
 import { conversionSettings, leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
+import { createDesk } from "#workers/desk/desk.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
 import { routeOf, serverBuild } from "#workers/route-patterns.ts";
@@ -72,6 +73,12 @@ export async function renderRequest(
     formSecret: spamSettings(env).secret,
     approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
       rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+    }),
+    desk: createDesk({
+      db: env.DB,
+      secret: spamSettings(env).secret,
+      settings: conversionSettings(env),
+      now: () => new Date(),
     }),
     leadRecipient: webhookHost(webhookSettings(env)),
     storeReader: createStoreReader(request, env, waitUntil),

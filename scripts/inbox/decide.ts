@@ -1,5 +1,7 @@
-import { findForm, findForms, FORMS, rowsOf } from "./forms.ts";
-import { closeGivenUp, reopenClosed } from "./outbox.ts";
+import * as v from "valibot";
+import { decideReview, setHandled, ShownReviewSchema } from "#workers/desk/form-actions.ts";
+import { closeGivenUp } from "#workers/outbox/effect-status.ts";
+import { findForm, findForms, rowsOf } from "./forms.ts";
 import { count, formatMinute, renderFacts, renderPart } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
@@ -11,27 +13,14 @@ export async function handled(
 ): Promise<CommandResult> {
   const found = await findForms(db, references);
   const review = found.find(({ form }) => form === "review");
-  if (review) throw new Error(`${review.reference} is a review: approve or reject it.`);
-  const at = now().toISOString();
-  // Skips forms that are handled already, so that they keep the first time.
-  const results = await db.batch([
-    ...found.map(({ form, id }) =>
-      db
-        .prepare(
-          `UPDATE ${FORMS[form].table} SET handled_at = ?1
-           WHERE id = ?2 AND (handled_at IS NULL) = (?1 IS NOT NULL)`,
-        )
-        .bind(undo ? null : at, id),
-    ),
-    ...found.map((form) => (undo ? reopenClosed(db, form) : closeGivenUp(db, form, at))),
-  ]);
-  const changes = results.map(({ meta }) => meta.changes);
+  if (review) throw new Error(`${review.reference} is a review: approve it, or not.`);
+  const outcomes = await setHandled({ db, way: "command", now: now() }, found, !undo);
   const forms = found.map(({ form, reference }, index) => ({
     form,
     reference,
     isHandled: !undo,
-    isChanged: changes[index] !== 0,
-    effects: changes[found.length + index] ?? 0,
+    isChanged: outcomes[index]?.isChanged ?? false,
+    effects: outcomes[index]?.effects ?? 0,
   }));
   const [state, done] = undo ? ["open", "reopened as failed"] : ["handled", "closed"];
   const lines = forms.map(({ reference, isChanged, effects }) => {
@@ -41,61 +30,52 @@ export async function handled(
   return { text: lines.join("\n"), data: { forms } };
 }
 
-export const approve = decideAs(
-  "approved",
-  "Publish this review under that name and company?",
-  "The site shows it within five minutes.",
-);
+const PUBLISH = {
+  status: "approved",
+  question: "Publish this review under that name and company?",
+  consequence: "The site shows it within five minutes.",
+} as const;
 
-export const reject = decideAs(
-  "rejected",
-  "Keep this review off the site?",
-  "If it was on the site, it is gone within ten minutes.",
-);
+const TAKE_BACK = {
+  status: "pending",
+  question: "Take this decision back?",
+  consequence: "If it was on the site, it is gone within ten minutes.",
+} as const;
 
-/** Also closes the review's failed effects, even if it is decided already. */
-function decideAs(status: string, question: string, consequence: string) {
-  return async (
-    { db, now, terminal }: InboxContext,
-    referenceOrId: string,
-    { yes = false }: { yes?: boolean },
-  ): Promise<CommandResult> => {
-    const found = await findForm(db, referenceOrId);
-    const { form, id, reference } = found;
-    if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
-    const select = db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id);
-    const [review] = rowsOf(await select.run());
-    if (!review) throw new Error(`${reference} was erased meanwhile.`);
-    const data = { reference, status, before: review.status };
-    const close = closeGivenUp(db, found, now().toISOString());
-    if (review.status === status) {
-      await close.run();
-      return { text: `${reference} is ${status} already.`, data };
-    }
-    const facts = {
-      sent: formatMinute(String(review.created_at)),
-      state: review.status,
-      name: review.name,
-      role: review.role,
-      company: review.company,
-      "e-mail": `${review.email} (never shown)`,
-      rating: `${review.rating} of 5`,
-      flags: review.marks,
-      quote: review.quote,
-    };
-    const about = renderPart(reference, renderFacts(Object.entries(facts), terminal.width));
-    if (!yes) await confirm(terminal, about, question);
-    // Changes no row if what the site publishes was edited after it was shown.
-    const { name, role, company, quote, rating } = review;
-    const { meta } = await db
-      .prepare(
-        `UPDATE reviews SET status = ?, decided_at = ? WHERE id = ? AND
-         (status, name, role, company, quote, rating) = (?, ?, ?, ?, ?, ?)`,
-      )
-      .bind(status, now().toISOString(), id, review.status, name, role, company, quote, rating)
-      .run();
-    if (meta.changes === 0) throw new Error(`${reference} changed meanwhile: look again.`);
-    await close.run();
-    return { text: `${reference} is ${status}. ${consequence}`, data };
+export async function approve(
+  { db, now, terminal }: InboxContext,
+  referenceOrId: string,
+  { yes = false, undo = false }: { yes?: boolean; undo?: boolean },
+): Promise<CommandResult> {
+  const { status, question, consequence } = undo ? TAKE_BACK : PUBLISH;
+  const { form, id, reference } = await findForm(db, referenceOrId);
+  if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
+  const select = db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id);
+  const [review] = rowsOf(await select.run());
+  if (!review) throw new Error(`${reference} was erased meanwhile.`);
+  const data = { reference, status, before: review.status };
+  if (review.status === status) {
+    // Mails may have failed since the decision.
+    if (!undo) await closeGivenUp(db, { form, id }, now().toISOString()).run();
+    return { text: `${reference} is ${status} already.`, data };
+  }
+  const facts = {
+    sent: formatMinute(String(review.created_at)),
+    state: review.status,
+    name: review.name,
+    role: review.role,
+    company: review.company,
+    "e-mail": `${review.email} (never shown)`,
+    rating: `${review.rating} of 5`,
+    flags: review.marks,
+    quote: review.quote,
   };
+  const about = renderPart(reference, renderFacts(Object.entries(facts), terminal.width));
+  if (!yes) await confirm(terminal, about, question);
+  const context = { db, way: "command", now: now() } as const;
+  const shown = v.parse(ShownReviewSchema, review);
+  if (!(await decideReview(context, id, status, shown))) {
+    throw new Error(`${reference} changed meanwhile: look again.`);
+  }
+  return { text: `${reference} is ${status}. ${consequence}`, data };
 }

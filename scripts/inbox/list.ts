@@ -1,48 +1,39 @@
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { FORMS, type Row, rowsOf } from "./forms.ts";
-import { findStuckEffects, renderEffects } from "./outbox.ts";
+import { findStuckEffects } from "#workers/outbox/effect-status.ts";
+import { renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, formatMinute, renderPart, renderRecords } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
+const MAX_STUCK_SHOWN = 50;
+
+/** Without a word and `all`, also what is stuck. */
 export async function list(
-  { db, terminal }: InboxContext,
+  { db, now, terminal }: InboxContext,
   word: string | undefined,
   { all: isAll = false, limit }: { all?: boolean; limit: number },
 ): Promise<CommandResult> {
+  const { width } = terminal;
   const form = FORM_KINDS.find((name) => word === name || word === FORMS[name].plural);
   if (word !== undefined && !form) {
     const plurals = FORM_KINDS.map((name) => FORMS[name].plural);
     throw new Error(`There are no "${word}" to list, only ${plurals.join(", ")}.`);
   }
   const { total, forms } = await readForms(db, form ? [form] : FORM_KINDS, { isAll, limit });
+  const stuck = form || isAll ? [] : await findStuckEffects(db, now());
   const [one, many] = form ? [form, FORMS[form].plural] : ["form", "forms"];
   const rest = total > forms.length ? `, the newest ${forms.length} shown (--limit)` : "";
   const sum = `${count(total, one, many)}${isAll ? "" : " open"}${rest}`;
-  return {
-    text: total
-      ? joinParts([renderForms(forms, terminal.width), sum])
-      : `No ${isAll ? "" : "open "}${many}.`,
-    data: { total, forms },
-  };
-}
-
-const MAX_SHOWN = 50;
-
-export async function attention({ db, now, terminal }: InboxContext): Promise<CommandResult> {
-  const { width } = terminal;
-  const { total, forms } = await readForms(db, FORM_KINDS, { isAll: false, limit: MAX_SHOWN });
-  const stuck = await findStuckEffects(db, now());
-  const newest = total > forms.length ? `, the newest ${forms.length} shown` : "";
   const text = joinParts([
-    renderPart(`${count(total, "form")} to handle${newest}`, renderForms(forms, width)),
+    total > 0 ? joinParts([renderForms(forms, width), sum]) : "",
     renderPart(
-      `${count(stuck.length, "effect")} stuck (retry or handled <reference>)`,
-      renderEffects(stuck.slice(0, MAX_SHOWN), width),
+      `${count(stuck.length, "effect")} stuck (try again from the mail, or close with handled)`,
+      renderEffects(stuck.slice(0, MAX_STUCK_SHOWN), width),
     ),
   ]);
   return {
-    text: text || "Nothing needs attention.",
-    data: { open: { total, forms }, stuck },
+    text: text || `No ${isAll ? "" : "open "}${many}.`,
+    data: { total, forms, stuck },
   };
 }
 

@@ -9,13 +9,14 @@ import { OTHER_TABLES, PERSONAL_TABLES } from "./personal-data.ts";
 /** Rows of sendPerson: forms, two lines, eight effects and an alias. */
 const ROWS_BY_TABLE = {
   outbox: 8,
+  actions: 1,
   reference_aliases: 1,
   request_lines: 2,
   requests: 1,
   contact_messages: 1,
   reviews: 1,
 };
-const ROWS = 14;
+const ROWS = 15;
 
 let inbox: ReturnType<typeof testInbox>;
 beforeEach(() => void (inbox = testInbox()));

@@ -28,6 +28,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals mailbox_hash",
   },
   {
+    table: "actions",
+    personWhere: FORM_OF_PERSON,
+    columns: "form form_id at action way",
+  },
+  {
     table: "reference_aliases",
     personWhere: FORM_OF_PERSON,
     columns: "reference form form_id created_at",

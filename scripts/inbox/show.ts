@@ -1,6 +1,8 @@
 import { styleText } from "node:util";
 import { findForm, FORMS, type FoundForm, type Row, rowsOf } from "./forms.ts";
-import { findEffects, renderEffects } from "./outbox.ts";
+import { readHistory } from "#workers/desk/form-actions.ts";
+import { findEffects } from "#workers/outbox/effect-status.ts";
+import { renderEffects } from "./outbox.ts";
 import {
   dollars,
   joinParts,
@@ -36,6 +38,7 @@ async function readForm(db: D1Database, found: FoundForm, now: Date) {
     row,
     lines,
     effects: await findEffects(db, now, "o.form = ? AND o.form_id = ?", form, id),
+    history: await readHistory(db, found),
     aliases: aliases.map((alias) => alias.reference),
   };
 }
@@ -46,7 +49,7 @@ const NOT_FACTS = /^(?:reference|content_hash|touches|currency|utm_.*|consent_.*
 type Fact = readonly [string, Row[string]];
 
 function renderForm(
-  { form, reference, row, lines, effects, aliases }: Awaited<ReturnType<typeof readForm>>,
+  { form, reference, row, lines, effects, history, aliases }: Awaited<ReturnType<typeof readForm>>,
   width: number,
 ): string {
   const { marks: flags, ...columns } = row;
@@ -67,6 +70,13 @@ function renderForm(
     renderFacts([...facts, ["consent", consentOf(row)], ["alias", aliases.join(", ")]], width),
     renderPart("Lines", renderTable(cells, width)),
     renderPart("Attribution", renderFacts(attribution, width)),
+    renderPart(
+      "History",
+      renderTable(
+        history.map(({ at, action, way }) => [formatMinute(at), action, `by ${way}`]),
+        width,
+      ),
+    ),
     renderPart("Effects", renderEffects(effects, width)) ||
       "No mail and no conversion was planned.",
   ]);

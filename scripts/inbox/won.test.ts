@@ -8,6 +8,7 @@ import { META } from "#tests/conversions/endpoint.ts";
 import { platforms } from "#tests/conversions/platforms.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { convert } from "#workers/conversions/convert.ts";
+import { retryEffects } from "#workers/desk/form-actions.ts";
 import { deliver, LEASE_MS } from "#workers/outbox/deliver.ts";
 import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 
@@ -306,7 +307,7 @@ test("an upload that Google has received is processing, and not stuck, until its
 });
 
 test("an upload that Google rejects later is given up with the reason, and retried as a new upload", async () => {
-  const { reference, google, attemptAfter } = await uploadedWin();
+  const { key, google, attemptAfter } = await uploadedWin();
   google.uploads.status = "FAILED";
   google.uploads.errorInfo = {
     errorCounts: [{ recordCount: "1", reason: "PROCESSING_ERROR_REASON_CLICK_NOT_FOUND" }],
@@ -315,7 +316,8 @@ test("an upload that Google rejects later is given up with the reason, and retri
   const failed = { state: "given up", last_error: "google-ads-rejected CLICK_NOT_FOUND" };
   expect(await attemptAfter(31)).toMatchObject({ ...failed, transport_id: null });
   expect((await inbox.run([])).out).toMatch(/google-ads +given up/);
-  await inbox.run(["retry", reference]);
+  const form = { form: "request", id: key } as const;
+  await retryEffects({ db: inbox.db, way: "mail", now: NOW }, form);
   await attemptAfter(40);
   expect(google.received).toHaveLength(2);
 });

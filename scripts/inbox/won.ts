@@ -1,7 +1,6 @@
 import { WIN_CONVERSIONS, type WinConversion } from "#app/domain/conversions/conversion.ts";
-import { CLOSED, RECEIVED } from "#workers/outbox/outbox-statements.ts";
-import { findForm, rowsOf } from "./forms.ts";
-import { DUE_SOON_MS, type EffectStatus, findEffects } from "./outbox.ts";
+import { isReceived, removeWin, storeWin, type WinProblem } from "#workers/desk/win-actions.ts";
+import { findForm } from "./forms.ts";
 import { dollars, formatMinute } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
@@ -11,59 +10,25 @@ const VARIABLES = {
   "meta-purchase": ["META_PIXEL_ID"],
 } as const satisfies Record<WinConversion, readonly string[]>;
 
-/**
- * Stores a win and plans its uploads. A repeat adds platforms that were configured since, or corrects
- * the value: pending uploads send the stored value, and Google Ads gets it again.
- */
 export async function won(
-  context: InboxContext,
+  { db, vars, now }: InboxContext,
   referenceOrId: string,
   { value }: { value: number },
 ): Promise<CommandResult> {
-  const { db, vars, now } = context;
-  const { id, reference, row, uploads } = await findRequest(context, referenceOrId);
-  const { won_value_cents: before, consent_marketing: consent } = row;
-  const isCorrected = before !== null && before !== value;
-  if (isCorrected) assertIdle(reference, uploads, now());
-  const at = now().toISOString();
+  const { id, reference } = await findRequest(db, referenceOrId);
   const platforms = WIN_CONVERSIONS.filter((platform) =>
     VARIABLES[platform].every((name) => vars[name]),
   );
-  const resent = before !== value && platforms.includes("google-ads") ? ["google-ads"] : [];
-  const [update, ...others] = await db.batch([
-    db
-      .prepare(
-        `UPDATE requests SET won_at = coalesce(won_at, ?), won_value_cents = ?
-         WHERE id = ? RETURNING won_at`,
-      )
-      .bind(at, value, id),
-    ...resent.map((effect) =>
-      db
-        .prepare(
-          `DELETE FROM outbox
-           WHERE form = 'request' AND form_id = ? AND effect = ? AND ${RECEIVED}`,
-        )
-        .bind(id, effect),
-    ),
-    ...platforms.map((platform) =>
-      db
-        .prepare(
-          `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
-           SELECT 'request', id, ?1, ?2, ?2 FROM requests WHERE id = ?3 AND consent_marketing = 1
-           ON CONFLICT DO NOTHING RETURNING effect`,
-        )
-        .bind(platform, at, id),
-    ),
-  ]);
-  const [updated] = rowsOf(update);
-  if (!updated) throw new Error(`${reference} was erased meanwhile.`);
-  const wonAt = String(updated.won_at);
-  const planned = others.flatMap(rowsOf).map(({ effect }) => String(effect));
+  const context = { db, way: "command", now: now() } as const;
+  const stored = await storeWin(context, id, value, platforms);
+  if (typeof stored === "string") throw new Error(problemText(reference, stored));
+  const { wonAt, before, isConsented, planned, uploads } = stored;
   const already = before === value ? " already" : "";
-  const former = isCorrected ? ` instead of ${dollars(Number(before))}` : "";
+  const isCorrected = before !== null && before !== value;
+  const former = isCorrected ? ` instead of ${dollars(before)}` : "";
   const lines = [
     `${reference} is won${already}, ${dollars(value)}${former} since ${formatMinute(wonAt)}.`,
-    uploadsOf(planned, platforms, consent === 1),
+    uploadsOf(planned, platforms, isConsented),
   ];
   const isReceivedByMeta = uploads.some(
     (upload) => upload.effect === "meta-purchase" && isReceived(upload),
@@ -71,7 +36,7 @@ export async function won(
   if (before !== value && isReceivedByMeta) lines.push("Meta keeps the value that it has.");
   return {
     text: lines.join("\n"),
-    data: { reference, wonAt, valueCents: value, isConsented: consent === 1, planned },
+    data: { reference, wonAt, valueCents: value, isConsented, planned },
   };
 }
 
@@ -82,73 +47,38 @@ const RETRACTION = {
   "meta-purchase": () => "it cannot be removed there",
 } as const satisfies Record<WinConversion, (id: string) => string>;
 
-/** Removes a win and its pending uploads. */
 export async function undoWon(
-  context: InboxContext,
+  { db, now }: InboxContext,
   referenceOrId: string,
 ): Promise<CommandResult> {
-  const { db, now } = context;
-  const { id, reference, uploads } = await findRequest(context, referenceOrId);
-  assertIdle(reference, uploads, now());
-  const [update] = await db.batch([
-    db
-      .prepare(
-        `UPDATE requests SET won_at = NULL, won_value_cents = NULL
-         WHERE id = ? AND won_at IS NOT NULL`,
-      )
-      .bind(id),
-    ...WIN_CONVERSIONS.map((effect) =>
-      db
-        .prepare(
-          `DELETE FROM outbox
-           WHERE form = 'request' AND form_id = ? AND effect = ? AND NOT (${RECEIVED})`,
-        )
-        .bind(id, effect),
-    ),
-  ]);
-  const tried = uploads.filter(({ attempts }) => attempts > 0);
+  const { id, reference } = await findRequest(db, referenceOrId);
+  const removed = await removeWin({ db, way: "command", now: now() }, id);
+  if (typeof removed === "string") throw new Error(problemText(reference, removed));
+  const tried = removed.uploads.filter(({ attempts }) => attempts > 0);
   const lines = tried.map((upload) => {
     const has = isReceived(upload)
       ? "has it"
       : `may have it (${upload.last_error ?? upload.state})`;
     return `${upload.effect} ${has}, as ${id}: ${RETRACTION[upload.effect](id)} (docs/runbook.md).`;
   });
-  const state = update?.meta.changes === 0 ? "was not won" : "is no longer won";
+  const state = removed.isChanged ? "is no longer won" : "was not won";
   return {
     text: [`${reference} ${state}.`, ...lines].join("\n"),
     data: { reference, wonAt: null, valueCents: null, tried: tried.map(({ effect }) => effect) },
   };
 }
 
-type Upload = EffectStatus & { readonly effect: WinConversion };
-
-async function findRequest({ db, now }: InboxContext, referenceOrId: string) {
-  const { form, id, reference } = await findForm(db, referenceOrId);
+async function findRequest(db: D1Database, referenceOrId: string) {
+  const found = await findForm(db, referenceOrId);
+  const { form, reference } = found;
   if (form !== "request") throw new Error(`${reference} is a ${form}: only a request is won.`);
-  const [row] = rowsOf(await db.prepare("SELECT * FROM requests WHERE id = ?").bind(id).run());
-  if (!row) throw new Error(`${reference} was erased meanwhile.`);
-  const effects = await findEffects(db, now(), "o.form = 'request' AND o.form_id = ?", id);
-  return { id, reference, row, uploads: effects.filter(isUpload) };
+  return found;
 }
 
-function isUpload(effect: EffectStatus): effect is Upload {
-  return WIN_CONVERSIONS.some((name) => name === effect.effect);
-}
-
-function isReceived({ transport_id: id }: Upload): boolean {
-  return id !== null && id !== CLOSED;
-}
-
-/** An attempt that has begun sends the former value. */
-function assertIdle(reference: string, uploads: readonly Upload[], now: Date): void {
-  const soon = new Date(now.getTime() + DUE_SOON_MS).toISOString();
-  const isBusy = uploads.some(
-    ({ attempts, done_at: done, given_up_at: givenUp, due_at: due }) =>
-      attempts > 0 && done === null && givenUp === null && due <= soon,
-  );
-  if (isBusy) {
-    throw new Error(`${reference} may be uploaded just now: repeat the command in five minutes.`);
-  }
+function problemText(reference: string, problem: WinProblem): string {
+  return problem === "uploading"
+    ? `${reference} may be uploaded just now: repeat the command in five minutes.`
+    : `${reference} changed or was erased meanwhile: look again.`;
 }
 
 function uploadsOf(

@@ -124,6 +124,7 @@ export function simulatedSite(
       db,
       settings: SETTINGS,
       webhook: WEBHOOK,
+      formSecret: null,
       fetcher,
       now: time.now,
     };

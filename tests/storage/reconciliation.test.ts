@@ -65,7 +65,7 @@ function loggedGaps() {
 
 async function mailOf(formId: string, settings = SETTINGS, now = NIGHT) {
   const key = { form: "report", formId, effect: "notification" } as const;
-  const mail = await composeMail({ db: inbox.db, now: () => now, settings }, key);
+  const mail = await composeMail({ db: inbox.db, now: () => now, settings, formSecret: null }, key);
   return mail?.text.replaceAll(/\s+/g, " ") ?? null;
 }
 

@@ -8,7 +8,12 @@ import { rows } from "./site.ts";
 // Requests cannot read sent mails: these tests call the code that composes and sends them, on rows that
 // the built Worker stored. tests/storage tests their text.
 
-const SOURCES = { db: env.DB, now: Date.now, settings: { ga4: null, meta: null, googleAds: null } };
+const SOURCES = {
+  db: env.DB,
+  now: Date.now,
+  settings: { ga4: null, meta: null, googleAds: null },
+  formSecret: env.FORM_SECRET,
+};
 
 async function composed(formId: string, effect: "confirmation" | "notification") {
   const mail = await composeMail(SOURCES, { form: "request", formId, effect });

@@ -6,6 +6,7 @@ import { sendMail } from "#workers/mail/mail-transport.ts";
 import { deliverMessages, effectHandler, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox, type SweepContext } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
+import { spamSettings } from "#workers/spam/siteverify.ts";
 import { webhookSettings } from "#workers/webhook/webhook-settings.ts";
 import { type Deps, type JobContext, runtimeDeps } from "./deps.ts";
 
@@ -14,6 +15,7 @@ function jobContext(env: Env): JobContext {
     db: env.DB,
     settings: conversionSettings(env),
     ...webhookSettings(env),
+    formSecret: spamSettings(env).secret,
     send: (mail) => sendMail(env, mail),
     fetcher: (input, init) => fetch(input, init),
     now: Date.now,

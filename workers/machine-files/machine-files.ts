@@ -5,6 +5,7 @@ import { publishedArticles, publishedPages } from "#app/content/published.ts";
 import { site } from "#app/content/site.ts";
 import { formatArticleMarkdown } from "#app/domain/articles/article-markdown.ts";
 import { insertLeadRecipient } from "#app/domain/articles/lead-recipient.ts";
+import { DESK_PATHS } from "#app/domain/desk/desk-key.ts";
 import { parseMarkdownPath } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
@@ -48,7 +49,7 @@ function file(type: string, body: string, more?: Record<string, string>): Respon
 
 async function listedPages(): Promise<SitemapEntry[]> {
   const routes = (await siteRoutes()).map(({ path }) => path ?? "");
-  return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
+  return sitemapEntries(routes, publishedPages, [...UNLISTED_PATHS, ...DESK_PATHS]);
 }
 
 async function readMarkdown(path: string, env: Env): Promise<string | null> {

@@ -21,6 +21,8 @@ import {
   type StuckEffects,
   StuckEffectsSchema,
 } from "#app/domain/mail/mailed-forms.ts";
+import { type DeskSubject, expiryOf } from "#app/domain/desk/desk-key.ts";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import {
   configuredPlatforms,
@@ -28,6 +30,7 @@ import {
   readMeasurement,
   type ReconcileInputs,
 } from "#workers/conversions/reconcile.ts";
+import { deskAddress } from "#workers/desk/desk-links.ts";
 import { TABLE_OF } from "#workers/intake/form-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readRequest } from "#workers/storage/stored-request.ts";
@@ -47,15 +50,28 @@ const COMPOSERS = {
   review: composer(readerOf("review", ReviewSchema), reviewConfirmation, reviewNotification),
 };
 
-function composer<Form extends { readonly email: string }>(
+/** `sentAt`: ISO 8601. */
+function deskUrl(secret: string | null, subject: DeskSubject, id: string, sentAt: string) {
+  return secret && deskAddress(secret, { subject, id, expiresAt: expiryOf(sentAt) });
+}
+
+function composer<Form extends { readonly email: string; readonly createdAt: string }>(
   read: (db: D1Database, id: string) => Promise<Form | null>,
   confirmation: (form: Form) => MailContent,
-  notification: (form: Form) => MailContent,
+  notification: (form: Form, deskUrl: string | null) => MailContent,
 ) {
-  return async (db: D1Database, id: string, isConfirmation: boolean) => {
+  return async (
+    { db, formSecret }: MailInputs,
+    subject: FormKind,
+    id: string,
+    isConfirmation: boolean,
+  ) => {
     const form = await read(db, id);
-    const compose = isConfirmation ? confirmation : notification;
-    return form && { email: form.email, content: compose(form) };
+    if (!form) return null;
+    const content = isConfirmation
+      ? confirmation(form)
+      : notification(form, deskUrl(formSecret, subject, id, form.createdAt));
+    return { email: form.email, content };
   };
 }
 
@@ -69,15 +85,22 @@ function readerOf<Form>(kind: "message" | "review", schema: v.GenericSchema<unkn
 
 export type MailKey = OutboxKey & { readonly effect: "confirmation" | "notification" };
 
-export type MailInputs = ReconcileInputs & Pick<Deps, "now">;
+export type MailInputs = ReconcileInputs &
+  Pick<Deps, "now"> & {
+    /** Signs the links of mails to the agency; `null`: they have none. */
+    readonly formSecret: string | null;
+  };
 
 const from = { name: site.name, email: site.sender };
 
 /** `key`: of a week or a day. `null`: a week without requests and consent choices. */
 async function readReport(inputs: MailInputs, key: string): Promise<MailContent | null> {
-  const { db, now, settings } = inputs;
+  const { db, now, settings, formSecret } = inputs;
   const period = weekOfKey(key);
-  if (!period) return stuckReport(await readStuck(db, now()), await readGaps(inputs, key));
+  if (!period) {
+    const link = deskUrl(formSecret, "stuck", key, key);
+    return stuckReport(await readStuck(db, now()), await readGaps(inputs, key), link);
+  }
   const platforms = configuredPlatforms(settings);
   const week = await readMeasurement(db, platforms, period);
   if (week.requests + week.consent.choices === 0) return null;
@@ -95,7 +118,7 @@ export async function composeMail(inputs: MailInputs, key: MailKey): Promise<Mai
       report && renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report)
     );
   }
-  const composed = await COMPOSERS[key.form](inputs.db, key.formId, isConfirmation);
+  const composed = await COMPOSERS[key.form](inputs, key.form, key.formId, isConfirmation);
   if (!composed) return null;
   const { email, content } = composed;
   // Omits Reply-To if the address is invalid.

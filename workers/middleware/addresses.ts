@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { FORM_PATHS, pageList } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
+import { DESK_PATHS } from "#app/domain/desk/desk-key.ts";
 import { canonicalUrl } from "#app/domain/seo/addresses.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
@@ -67,5 +68,5 @@ export function allowMethods(): MiddlewareHandler {
 
 function methodsOf(path: string): string[] {
   if ([CSP_REPORT_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
-  return FORM_PATHS.includes(path) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
+  return [...FORM_PATHS, ...DESK_PATHS].includes(path) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
 }

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { FORM_PATHS } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { CARRIED_PARAMETERS } from "#app/domain/attribution/passthrough.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { DESK_PATHS } from "#app/domain/desk/desk-key.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
 import {
   contentSecurityPolicy,
@@ -41,7 +43,13 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
     if (new URL(c.req.url).host !== HOST) headers.set("X-Robots-Tag", "noindex");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-    const tagManager = tagManagerOf(c.env);
+    const isDesk = DESK_PATHS.includes(c.req.path);
+    if (isDesk) {
+      headers.set("X-Robots-Tag", "noindex");
+      // Its address is a key.
+      headers.set("Referrer-Policy", "no-referrer");
+    }
+    const tagManager = isDesk ? NO_TAG_MANAGER : tagManagerOf(c.env);
     const hasTagManager = tagManager.container !== "";
     const challenge = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
     const preview = hasTagManager && isPreviewed(c.req.raw);

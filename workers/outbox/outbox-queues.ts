@@ -4,7 +4,7 @@ import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Deps, JobContext } from "#workers/background/deps.ts";
 import { type ConversionDeps, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
-import { composeMail } from "#workers/mail/compose-mail.ts";
+import { composeMail, type MailInputs } from "#workers/mail/compose-mail.ts";
 import { postLead, type WebhookDeps } from "#workers/webhook/post-lead.ts";
 import { deliver } from "./deliver.ts";
 import {
@@ -51,7 +51,7 @@ export async function logDeadLetters(
   }
 }
 
-export interface EffectDeps extends ConversionDeps, WebhookDeps {
+export interface EffectDeps extends ConversionDeps, WebhookDeps, Pick<MailInputs, "formSecret"> {
   readonly send: (mail: Mail) => Promise<EffectOutcome>;
 }
 

@@ -10,7 +10,8 @@ import { memoize } from "#workers/memoize.ts";
 import { lastApprovedCount } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml">;
+/** Pages of the site: those of the agency are neither cached nor listed. */
+type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml" | `/desk/${string}`>;
 
 /** Limits the cache keys. Later pages are not cached. */
 const LAST_CACHED_REVIEWS_PAGE = 20;

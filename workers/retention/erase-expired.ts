@@ -18,7 +18,7 @@ const STATEMENTS: Readonly<Record<keyof Retention, string>> = {
   reports: "DELETE FROM outbox WHERE form = 'report' AND created_at < ?",
 };
 
-const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
+const ORPHANS = ["outbox", "actions", "reference_aliases"].flatMap((table) =>
   FORM_KINDS.map(
     (form) =>
       `DELETE FROM ${table} WHERE form = '${form}' AND form_id NOT IN (SELECT id FROM ${TABLE_OF[form]})`,

@@ -26,6 +26,9 @@ const flagLabels: Readonly<Record<string, string>> = {
     "No confirmation was sent, because this address has had its daily limit of them. Someone else may have entered it: look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
+/** To the page on which the agency acts; `null` without FORM_SECRET. */
+export type DeskLink = { readonly label: string; readonly href: string } | null;
+
 type MailedForm = Pick<MailedMessage, "reference" | "createdAt" | "name" | "email" | "marks">;
 
 export function details(...rows: DetailRow[]): Block {
@@ -56,11 +59,13 @@ export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`
 export function agencyMail(
   { reference, createdAt, name, email, marks }: MailedForm,
   { subject, title, more, blocks }: Omit<MailContent, "foot"> & { readonly more: DetailRow[] },
+  desk: DeskLink,
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,
     title,
     blocks: [
+      ...deskBlocks(desk),
       details(
         ["Reference", reference],
         ["Received", mailTime(createdAt)],
@@ -71,11 +76,21 @@ export function agencyMail(
       ...flagBlocks(marks),
       ...blocks,
       { kind: "heading", text: "How to answer" },
-      `Reply to this e-mail: your answer goes to ${name}. A second mail with the same reference is a copy. To see what is stored and which mails went out:`,
-      inboxCommand("show", reference),
+      `Reply to this e-mail: your answer goes to ${name}. A second mail with the same reference is a copy.`,
+      ...(desk
+        ? []
+        : ["To see what is stored and which mails went out:", inboxCommand("show", reference)]),
     ],
     foot: agencyFoot,
   };
+}
+
+function deskBlocks(desk: DeskLink): Block[] {
+  if (!desk) return [];
+  return [
+    { kind: "link", ...desk },
+    "Opening the link changes nothing; the page has the buttons. It works for 30 days, for everyone who has it: forward this e-mail only to people who may act for you.",
+  ];
 }
 
 function flagBlocks(flags: readonly string[]): Block[] {
@@ -96,13 +111,19 @@ export function messageConfirmation({ reference, topic }: MailedMessage): MailCo
   ]);
 }
 
-export function messageNotification(message: MailedMessage): MailContent {
-  return agencyMail(message, {
+/** `deskUrl`: of the page on which the agency acts; `null` without FORM_SECRET. */
+export function messageNotification(message: MailedMessage, deskUrl: string | null): MailContent {
+  const content = {
     subject: "New message",
     title: "New message",
-    more: [["Topic", topicNames[message.topic] ?? message.topic]],
-    blocks: [{ kind: "quote", text: message.message }],
-  });
+    more: [["Topic", topicNames[message.topic] ?? message.topic] satisfies DetailRow],
+    blocks: [{ kind: "quote", text: message.message } satisfies Block],
+  };
+  return agencyMail(message, content, deskLink("See it, or mark it as handled", deskUrl));
+}
+
+export function deskLink(label: string, href: string | null): DeskLink {
+  return href === null ? null : { label, href };
 }
 
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
@@ -113,23 +134,22 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
   ]);
 }
 
-export function reviewNotification(review: MailedReview): MailContent {
+export function reviewNotification(review: MailedReview, deskUrl: string | null): MailContent {
   const { reference, rating, role, company, quote } = review;
-  return agencyMail(review, {
+  const content = {
     subject: "New review to decide on",
     title: "New review",
     more: [
       ["Role", role],
       ["Company", company],
       ["Rating", `${rating} of 5`],
-    ],
+    ] satisfies DetailRow[],
     blocks: [
       { kind: "quote", text: quote },
       { kind: "heading", text: "How to decide" },
-      "It isn't public until you approve it. Then it appears within five minutes, without the e-mail address.",
-      inboxCommand("approve", reference),
-      "To keep it off the site:",
-      inboxCommand("reject", reference),
-    ],
-  });
+      "It isn't public until you publish it. Then it appears within five minutes, without the e-mail address.",
+      ...(deskUrl === null ? [inboxCommand("approve", reference)] : []),
+    ] satisfies Block[],
+  };
+  return agencyMail(review, content, deskLink("Publish or reject it", deskUrl));
 }

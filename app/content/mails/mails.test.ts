@@ -83,6 +83,8 @@ const character = fc
   .oneof(fc.nat(0x2069), fc.nat(0x10ffff))
   .map((code) => String.fromCodePoint(code));
 
+const DESK = `https://tealgrowth.example/desk/form?key=request.${"0".repeat(36)}.1800000000.${"a".repeat(64)}`;
+
 /** Hostile text, without outer spaces. */
 const hostileText = fc
   .oneof(
@@ -107,9 +109,12 @@ describe("text of a visitor", () => {
       fc.property(hostileText, hostileText, hostileText, (name, message, option) => {
         const lines = REQUEST.lines.map((line) => ({ ...line, option }));
         const contents = [
-          requestNotification({ ...REQUEST, name, message, lines, storePlatform: option }),
-          messageNotification({ ...MESSAGE, name, message, topic: option }),
-          reviewNotification({ ...REVIEW, name, quote: message, role: option, company: option }),
+          requestNotification({ ...REQUEST, name, message, lines, storePlatform: option }, DESK),
+          messageNotification({ ...MESSAGE, name, message, topic: option }, DESK),
+          reviewNotification(
+            { ...REVIEW, name, quote: message, role: option, company: option },
+            DESK,
+          ),
         ];
         for (const content of contents) {
           const { subject, text, html } = mailOf(content);
@@ -150,14 +155,14 @@ test("a notification contains every stored field", () => {
 
 function unreadFields<Form extends object>(
   form: Form,
-  write: (form: Form) => MailContent,
+  write: (form: Form, deskUrl: string | null) => MailContent,
 ): string[] {
   const read = new Set<PropertyKey>();
   const get = (target: Form, key: string, self: unknown): unknown => {
     read.add(key);
     return Reflect.get(target, key, self);
   };
-  write(new Proxy(form, { get }));
+  write(new Proxy(form, { get }), DESK);
   return Object.keys(form).filter((key) => !read.has(key));
 }
 
@@ -212,17 +217,17 @@ const validator = new HtmlValidate(
 
 const CONTENTS: [string, MailContent][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
-  ["request notification", requestNotification(REQUEST)],
+  ["request notification", requestNotification(REQUEST, DESK)],
   ["message confirmation", messageConfirmation(MESSAGE)],
-  ["message notification", messageNotification(MESSAGE)],
+  ["message notification", messageNotification(MESSAGE, DESK)],
   ["review confirmation", reviewConfirmation(REVIEW)],
-  ["review notification", reviewNotification(REVIEW)],
-  ["request notification with markup", requestNotification(withMarkup(REQUEST))],
-  ["message notification with markup", messageNotification(withMarkup(MESSAGE))],
-  ["review notification with markup", reviewNotification(withMarkup(REVIEW))],
-  ["report", stuckReport([], [])],
-  ["report of what is stuck", stuckReport([STUCK], GAPS)],
-  ["report of gaps", stuckReport([], GAPS)],
+  ["review notification", reviewNotification(REVIEW, DESK)],
+  ["request notification with markup", requestNotification(withMarkup(REQUEST), null)],
+  ["message notification with markup", messageNotification(withMarkup(MESSAGE), null)],
+  ["review notification with markup", reviewNotification(withMarkup(REVIEW), null)],
+  ["report", stuckReport([], [], null)],
+  ["report of what is stuck", stuckReport([STUCK], GAPS, DESK)],
+  ["report of gaps", stuckReport([], GAPS, DESK)],
   ["weekly report", weeklyReport(WEEK, { ...WEEK, requests: 0 })],
 ];
 
@@ -257,7 +262,7 @@ test("a request notification lists both touchpoints, equal ones once, or that th
   const first = { ...TOUCH, clickIds: { gclid: "Cj0" } };
   const last = { ...TOUCH, referrer: "https://a.example/", clickIds: {}, utm: { utm_term: "ga4" } };
   const textWith = (touches: MailedRequest["touches"]) =>
-    mailOf(requestNotification({ ...REQUEST, attribution: {}, touches })).text;
+    mailOf(requestNotification({ ...REQUEST, attribution: {}, touches }, null)).text;
   const visit = "Landing page: /blog\nTime: 21 November 2026 at 16:31 UTC\n";
   const once = `First visit:\n\n${visit}gclid: Cj0\n\n`;
   const twice = `${once}Last visit with a source:\n\nReferrer: https://a.example/\n${visit}utm_term: ga4\n`;
@@ -266,7 +271,23 @@ test("a request notification lists both touchpoints, equal ones once, or that th
   expect(textWith(null)).toContain("Unknown.");
 });
 
-test("a review notification contains the command that approves it, and no subject ends in a space", () => {
-  expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
+test("a notification has the link to its page, or without one the command", () => {
+  for (const content of [
+    requestNotification(REQUEST, DESK),
+    messageNotification(MESSAGE, DESK),
+    reviewNotification(REVIEW, DESK),
+    stuckReport([STUCK], [], DESK),
+  ]) {
+    const { text, html } = mailOf(content);
+    expect(text).toContain(`\n${DESK}\n`);
+    expect(html).toContain(`<a href="${DESK}"`);
+    expect(text).not.toContain("npm run");
+  }
+  expect(mailOf(reviewNotification(REVIEW, null)).text).toContain("approve TG-7K4MQX");
+  expect(mailOf(requestNotification(REQUEST, null)).text).toContain("show TG-7K4MQX");
+  expect(mailOf(stuckReport([STUCK], [], null)).text).toContain("npm run inbox -- --remote");
+});
+
+test("no subject ends in a space", () => {
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });

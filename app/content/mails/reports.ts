@@ -23,7 +23,11 @@ const effectNames: Readonly<Record<string, string>> = {
 } satisfies Record<Effect, string>;
 
 /** Daily mail to the agency about stuck effects and new gaps; no personal data. */
-export function stuckReport(stuck: readonly StuckEffects[], gaps: readonly Gap[]): MailContent {
+export function stuckReport(
+  stuck: readonly StuckEffects[],
+  gaps: readonly Gap[],
+  deskUrl: string | null,
+): MailContent {
   const [oldest] = stuck.map((each) => each.oldest).toSorted();
   const isGap = gaps.length > 0;
   const isOnlyGap = isGap && oldest === undefined;
@@ -34,7 +38,10 @@ export function stuckReport(stuck: readonly StuckEffects[], gaps: readonly Gap[]
       ...(isGap ? [...gaps.map(gapBlock), ...missingLeadsAdvice] : []),
       ...(isOnlyGap
         ? []
-        : [...(oldest === undefined ? NOTHING_LEFT : countsOf(stuck, oldest)), ...WHAT_TO_DO]),
+        : [
+            ...(oldest === undefined ? NOTHING_LEFT : countsOf(stuck, oldest)),
+            ...whatToDo(deskUrl),
+          ]),
     ],
     foot: agencyFoot,
   };
@@ -51,21 +58,27 @@ function gapBlock({ conversion, expired, unplanned }: Gap): Block {
   return parts.filter(Boolean).join(" ");
 }
 
-const WHAT_TO_DO: readonly Block[] = [
-  { kind: "heading", text: "What to do" },
-  {
-    kind: "steps",
-    steps: [
-      "Run the command below in the project's folder. It lists what's pending, with references.",
-      "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). Pending mails are then sent automatically.",
-      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address doesn't accept mail. Contact the person in another way.",
-      "A code with not-configured or not-authorised: check the settings or the token of that platform (docs/configuration.md). Pending conversions are then sent if the platform still accepts them.",
-      "A code with webhook: the receiver of your webhook doesn't take leads (docs/leads.md). After three days the site stops trying.",
-      "Another code: the site retries it for some days. What it gives up stays on the list until you retry or close it.",
-    ],
-  },
-  inboxCommand(),
+const STEPS = [
+  "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). Pending mails are then sent automatically.",
+  "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address doesn't accept mail. Contact the person in another way.",
+  "A code with not-configured or not-authorised: check the settings or the token of that platform (docs/configuration.md). Pending conversions are then sent if the platform still accepts them.",
+  "A code with webhook: the receiver of your webhook doesn't take leads (docs/leads.md). After three days the site stops trying.",
+  "Another code: the site retries it for some days. What it gives up stays on the list until you retry or close it.",
 ];
+
+function whatToDo(deskUrl: string | null): Block[] {
+  const start =
+    deskUrl === null
+      ? "Run the command below in the project's folder. It lists what's pending, with references."
+      : "Open the list below: it has what's pending, with references, and a button that tries again.";
+  return [
+    { kind: "heading", text: "What to do" },
+    { kind: "steps", steps: [start, ...STEPS] },
+    deskUrl === null
+      ? inboxCommand()
+      : { kind: "link", label: "See what is stuck, and try again", href: deskUrl },
+  ];
+}
 
 const NOTHING_LEFT: readonly Block[] = [
   "Something was pending for more than an hour. Nothing is pending now.",

@@ -8,7 +8,7 @@ import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Amount, Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { agencyMail, details, visitorMail } from "./form-mails.ts";
+import { agencyMail, deskLink, details, visitorMail } from "./form-mails.ts";
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
@@ -68,16 +68,16 @@ export function requestConfirmation(request: MailedRequest): MailContent {
 
 const platformNames: Readonly<Record<string, string>> = storePlatformNames;
 
-export function requestNotification(request: MailedRequest): MailContent {
+export function requestNotification(request: MailedRequest, deskUrl: string | null): MailContent {
   const { storeUrl, storePlatform, message, consent } = request;
-  return agencyMail(request, {
+  const content = {
     subject: "New request",
     title: "New services request",
     more: [
       ["Store", storeUrl],
       ["Platform", platformNames[storePlatform] ?? storePlatform],
       ["Consent", consentText(consent)],
-    ],
+    ] satisfies DetailRow[],
     blocks: [
       { kind: "heading", text: "Services" },
       {
@@ -87,8 +87,9 @@ export function requestNotification(request: MailedRequest): MailContent {
       { kind: "heading", text: "Message" },
       message === "" ? "There's none." : { kind: "quote", text: message },
       ...attributionBlocks(request),
-    ],
-  });
+    ] satisfies Block[],
+  };
+  return agencyMail(request, content, deskLink("See it, or mark it as handled or won", deskUrl));
 }
 
 /** Consent when the form was sent. */

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { DeskForm } from "#app/domain/desk/desk-form.ts";
+import { type DeskSubject, expiryOf } from "#app/domain/desk/desk-key.ts";
+import { createDesk } from "#workers/desk/desk.ts";
+import { deskPath } from "#workers/desk/desk-links.ts";
+import { retryEffects } from "#workers/desk/form-actions.ts";
+import { LEASE_MS } from "#workers/outbox/deliver.ts";
+import { DUE_SOON_MS } from "#workers/outbox/effect-status.ts";
+import { claim, insertReport } from "#workers/outbox/outbox-statements.ts";
+import { GA4, META } from "../conversions/endpoint.ts";
+import { BUSY, DONE, NOW, REJECTED, SENT_AT, testInbox } from "../inbox-fixtures.ts";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const EVENING = "2026-11-21T20:00:00.000Z";
+const A_MINUTE_AGO = "2026-11-21T11:59:00.000Z";
+
+let inbox: ReturnType<typeof testInbox>;
+
+beforeEach(() => {
+  inbox = testInbox();
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
+
+function desk() {
+  const settings = { ga4: GA4, meta: META, googleAds: null };
+  return createDesk({ db: inbox.db, secret: SECRET, settings, now: () => NOW });
+}
+
+function keyOf(subject: DeskSubject, id: string): string {
+  const path = deskPath(SECRET, { subject, id, expiresAt: expiryOf(SENT_AT) });
+  return new URL(path, "https://a.example").searchParams.get("key") ?? "";
+}
+
+async function opened(key: string): Promise<DeskForm> {
+  const answer = await desk().openForm(key);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.page;
+}
+
+const byMail = () => ({ db: inbox.db, way: "mail", now: NOW }) as const;
+
+async function effectsOf(reference: string): Promise<Record<string, unknown>> {
+  const { effects } = await inbox.json("show", reference);
+  return Object.fromEntries(effects.map((row: { effect: string }) => [row.effect, row]));
+}
+
+test("a retry makes given-up and long delayed effects due, not those that are done or due soon", async () => {
+  const row = await inbox.send("request");
+  const soon = "2026-11-21T12:05:00.000Z";
+  await inbox.attempt(row, "notification", REJECTED);
+  await inbox.delay(row, "confirmation", soon);
+  await inbox.attempt(row, "ga4", DONE);
+  await inbox.delay(row, "meta", EVENING);
+  const other = await inbox.send("message");
+  await inbox.attempt(other, "notification", REJECTED);
+  await insertReport(inbox.db, SENT_AT);
+  await inbox.db.prepare("UPDATE outbox SET given_up_at = due_at WHERE form = 'report'").run();
+  expect((await opened(keyOf("request", row.key))).canRetry).toBe(true);
+  expect(await retryEffects(byMail(), { form: "request", id: row.key })).toBe(2);
+  expect((await opened(keyOf("request", row.key))).canRetry).toBe(false);
+  expect(await effectsOf(row.reference)).toMatchObject({
+    confirmation: { attempts: 2, due_at: soon },
+    ga4: { done_at: SENT_AT, attempts: 1 },
+    meta: { attempts: 0, due_at: NOW.toISOString(), last_error: null },
+    notification: { attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
+  });
+  expect((await effectsOf(other.reference)).notification).toMatchObject({ state: "given up" });
+  // The notification and the report.
+  expect(await retryEffects(byMail(), null)).toBe(2);
+  expect(inbox.rows("SELECT form_id, action FROM actions")).toEqual([
+    { form_id: row.key, action: "retried" },
+    { form_id: other.key, action: "retried" },
+  ]);
+});
+
+test("a retry skips a leased mail, also after an earlier failure, and is not recorded", async () => {
+  expect(DUE_SOON_MS).toBeGreaterThan(LEASE_MS);
+  const row = await inbox.send("message");
+  await inbox.attempt(row, "notification", BUSY, A_MINUTE_AGO);
+  const due_at = new Date(NOW.getTime() + LEASE_MS).toISOString();
+  const key = { form: row.form, formId: row.key, effect: "notification" } as const;
+  await claim(inbox.db, key, NOW.toISOString(), due_at);
+  for (const form of [{ form: row.form, id: row.key }, null]) {
+    expect(await retryEffects(byMail(), form)).toBe(0);
+  }
+  const { notification } = await effectsOf(row.reference);
+  expect(notification).toMatchObject({ attempts: 2, due_at, last_error: "busy" });
+  expect(inbox.rows("SELECT 1 FROM actions")).toEqual([]);
+});
+
+test("a retry skips an expired conversion, and the page offers none", async () => {
+  const row = await inbox.send("request");
+  await inbox.attempt(row, "ga4", { ok: false, isFinal: true, code: "ga4-too-old" });
+  expect((await opened(keyOf("request", row.key))).canRetry).toBe(false);
+  await inbox.attempt(row, "meta", REJECTED);
+  expect(await retryEffects(byMail(), { form: "request", id: row.key })).toBe(1);
+  expect((await effectsOf(row.reference)).ga4).toMatchObject({ last_error: "ga4-too-old" });
+});
+
+test("a win from the mail is stored with its value and uploaded to configured platforms, and a command corrects it", async () => {
+  const { key: id, reference } = await inbox.send("request");
+  const key = keyOf("request", id);
+  const { version } = await opened(key);
+  const press = (value: string, seen = version) =>
+    desk().act(key, { action: "won", version: seen, value });
+  expect(await press("12,5")).toMatchObject({ page: { ok: false, problem: "value" } });
+  expect(await press("1200.50")).toEqual({ ok: true, page: { ok: true } });
+  expect(await press("900")).toMatchObject({ page: { ok: false, problem: "changed" } });
+  expect(await inbox.json("show", reference)).toMatchObject({
+    row: { won_at: NOW.toISOString(), won_value_cents: 120_050 },
+    history: [{ action: "won", way: "mail" }],
+  });
+  const uploads = "SELECT effect FROM outbox WHERE form_id = ? AND effect LIKE '%-%'";
+  expect(inbox.rows(uploads, id)).toEqual([{ effect: "meta-purchase" }]);
+  await inbox.run(["won", reference, "--value", "1300"]);
+  const { lead, history } = await opened(key);
+  expect(lead).toMatchObject({ status: "won", won_value: 1300 });
+  expect(history.map(({ way }) => way)).toEqual(["mail", "command"]);
+});
+
+test("a review that was edited after it was shown is not published", async () => {
+  const { key: id } = await inbox.send("review");
+  const key = keyOf("review", id);
+  const { version } = await opened(key);
+  inbox.rows("UPDATE reviews SET quote = 'Other words' RETURNING 1");
+  const pressed = await desk().act(key, { action: "published", version });
+  expect(pressed).toMatchObject({ page: { ok: false, problem: "changed" } });
+  expect(inbox.rows("SELECT status FROM reviews")).toEqual([{ status: "pending" }]);
+});
+
+test("the page of what is stuck links to each form, and everything is tried again at once", async () => {
+  const row = await inbox.send("request");
+  await inbox.attempt(row, "notification", REJECTED);
+  const key = keyOf("stuck", "2026-11-20");
+  const before = await desk().openStuck(key);
+  if (!before.ok) throw new Error(before.reason);
+  expect(before.page).toMatchObject([{ reference: row.reference, form: "request" }]);
+  const link = new URL(before.page[0]?.address ?? "", "https://a.example").searchParams.get("key");
+  expect((await opened(link ?? "")).lead.reference).toBe(row.reference);
+  await desk().retryAll(key);
+  const states = Object.values(await effectsOf(row.reference)).map((each) => Object(each).state);
+  expect(states).not.toContain("given up");
+  expect((await inbox.json("show", row.reference)).history).toMatchObject([{ action: "retried" }]);
+});
+
+test("actions are erased with their person", async () => {
+  const { reference } = await inbox.send("message", { email: "anna@store.example" });
+  await inbox.run(["handled", reference]);
+  expect(inbox.rows("SELECT action, way FROM actions")).toEqual([
+    { action: "handled", way: "command" },
+  ]);
+  expect((await inbox.run(["person", "anna@store.example", "--erase", "--yes"])).code).toBe(0);
+  expect(inbox.rows("SELECT 1 FROM actions")).toEqual([]);
+});

@@ -1,0 +1,296 @@
+import { createHmac } from "node:crypto";
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { deskPath } from "#workers/desk/desk-links.ts";
+import type { DeskSubject } from "#app/domain/desk/desk-key.ts";
+import { signedFormToken } from "./signed-form-token.ts";
+import { siteWith } from "./deployed-site.ts";
+import { send, validForm } from "./request-form.ts";
+import { request, rows } from "./site.ts";
+
+const NOW_S = Math.floor(Date.now() / 1000);
+const DAY_S = 24 * 60 * 60;
+
+let log: string[];
+
+beforeEach(() => {
+  log = [];
+  for (const method of ["error", "info"] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void log.push(String(line)));
+  }
+});
+
+function link(subject: DeskSubject, id: string, expiresAt = NOW_S + DAY_S): string {
+  return deskPath(env.FORM_SECRET, { subject, id, expiresAt });
+}
+
+async function sentRequest(): Promise<{ id: string; path: string }> {
+  const id = crypto.randomUUID();
+  expect((await send(validForm(id))).status).toBe(303);
+  return { id, path: link("request", id) };
+}
+
+async function storedReview(): Promise<{ id: string; path: string }> {
+  const id = crypto.randomUUID();
+  const sql = `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, content_hash)
+    VALUES (?, ?, ?, 'Anna', 'Owner', 'Berg', 'They found it.', 5, 'anna@store.example', ?)`;
+  const values = [`TG-${id.slice(0, 6)}`, new Date().toISOString(), id];
+  await env.DB.prepare(sql)
+    .bind(id, ...values)
+    .run();
+  return { id, path: link("review", id) };
+}
+
+function press(path: string, fields: Record<string, string>, headers = {}): Promise<Response> {
+  return request(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Origin: "null", "Sec-Fetch-Site": "same-origin", ...headers },
+  });
+}
+
+async function versionOf(path: string): Promise<string> {
+  const html = await (await request(path)).text();
+  return /name="version" value="([0-9a-f]+)"/.exec(html)?.[1] ?? "";
+}
+
+const statusOf = async (id: string) =>
+  (await rows("SELECT status FROM reviews WHERE id = ?", id))[0]?.status;
+const actionsOf = (id: string) =>
+  rows("SELECT action, way FROM actions WHERE form_id = ? ORDER BY rowid", id);
+
+test("a GET shows the form and changes nothing, for nobody but its reader", async () => {
+  const { id, path } = await sentRequest();
+  const tables = async () =>
+    JSON.stringify([
+      await rows("SELECT * FROM requests"),
+      await rows("SELECT * FROM outbox"),
+      await rows("SELECT * FROM actions"),
+    ]);
+  const before = await tables();
+  for (const method of ["GET", "HEAD", "GET"]) {
+    const response = await siteWith({ TAG_MANAGER_ID: "GTM-ABC1234" })(path, { method });
+    expect(response.status).toBe(200);
+    const { headers } = response;
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Cache-Status")).toContain("fwd=bypass");
+    expect(headers.get("Set-Cookie")).toBeNull();
+    expect(headers.get("Content-Security-Policy")).not.toMatch(/google|https:/);
+    const html = await response.text();
+    if (method === "HEAD") continue;
+    expect(html).toContain("Anna");
+    expect(html).not.toMatch(/<script|<iframe|(?:src|href)="(?!\/favicon)/);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+  expect(await tables()).toBe(before);
+  expect(log.join()).not.toContain(id);
+});
+
+test("a review is published, taken back and rejected by buttons, each recorded once", async () => {
+  const { id, path } = await storedReview();
+  for (const [action, status] of [
+    ["published", "approved"],
+    ["undecided", "pending"],
+    ["rejected", "rejected"],
+  ] as const) {
+    const response = await press(path, { action, version: await versionOf(path) });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(path);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await statusOf(id)).toBe(status);
+  }
+  expect(await actionsOf(id)).toEqual(
+    ["published", "undecided", "rejected"].map((action) => ({ action, way: "mail" })),
+  );
+  const page = await (await request(path)).text();
+  expect(page).toContain("Rejected: it isn&#x27;t on the site");
+  expect(page).toMatch(/Rejected on .* UTC, from the mail/);
+  expect(log.filter((line) => line.includes("form-action"))).toHaveLength(3);
+});
+
+test("a request is handled, opened again and won from the mail", async () => {
+  const { id, path } = await sentRequest();
+  const value = "1200.50";
+  for (const action of ["handled", "reopened", "won"]) {
+    const pressed = await press(path, { action, value, version: await versionOf(path) });
+    expect(pressed.status).toBe(303);
+  }
+  const sql = "SELECT handled_at, won_value_cents FROM requests WHERE id = ?";
+  expect(await rows(sql, id)).toEqual([{ handled_at: null, won_value_cents: 120_050 }]);
+  const wrong = await press(path, { action: "won", value: "lots", version: await versionOf(path) });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain("the value must be in US dollars");
+});
+
+test("a button that was pressed twice, or replayed later, acts once and shows how it is now", async () => {
+  const { id, path } = await storedReview();
+  const version = await versionOf(path);
+  const statuses = [];
+  for (let times = 0; times < 3; times += 1) {
+    statuses.push((await press(path, { action: "published", version })).status);
+  }
+  expect(statuses).toEqual([303, 409, 409]);
+  await press(path, { action: "undecided", version: await versionOf(path) });
+  const replayed = await press(path, { action: "published", version });
+  expect(replayed.status).toBe(409);
+  expect(await replayed.text()).toContain("Somebody else has acted");
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("of ten people who decide at once, one does, and one action is recorded", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, path } = await storedReview();
+    const version = await versionOf(path);
+    const presses = Array.from({ length: 10 }, (_, person) =>
+      press(path, { action: person % 2 === 0 ? "published" : "rejected", version }),
+    );
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await actionsOf(id)).toHaveLength(1);
+  }
+});
+
+test("of ten people who mark it as won at once with different values, one does", async () => {
+  const { id, path } = await sentRequest();
+  const version = await versionOf(path);
+  const presses = Array.from({ length: 10 }, (_, person) =>
+    press(path, { action: "won", value: `${1000 + person}`, version }),
+  );
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+  expect(await actionsOf(id)).toHaveLength(1);
+});
+
+test("no link with one character changed, cut or added opens or acts", async () => {
+  const { id, path } = await storedReview();
+  const version = await versionOf(path);
+  const key = path.slice(path.indexOf("=") + 1);
+  const before = path.slice(0, path.indexOf("=") + 1);
+  const changed = [...key].map((char, at) => {
+    const other = char === "0" ? "1" : "0";
+    return key.slice(0, at) + other + key.slice(at + 1);
+  });
+  const cut = [...key].map((_, at) => key.slice(0, at));
+  const added = [
+    `${key}0`,
+    `${key}.`,
+    ` ${key}`,
+    key.toUpperCase(),
+    `${key}&key=x`.replace("&key=x", "%00"),
+  ];
+  const refused = [...changed, ...cut, ...added];
+  expect(refused.length).toBeGreaterThan(200);
+  for (const tried of refused) {
+    const response = await request(before + tried);
+    expect([403, 404], tried).toContain(response.status);
+    expect(await response.text()).not.toContain("They found it");
+  }
+  for (const tried of refused.slice(0, 60)) {
+    expect([403, 404]).toContain(
+      (await press(before + tried, { action: "published", version })).status,
+    );
+  }
+  expect(await statusOf(id)).toBe("pending");
+});
+
+const OTHER_SECRET = "f".repeat(64);
+
+test("links of another form, purpose, page or secret, expired and erased ones are refused with the reason", async () => {
+  const { id, path } = await storedReview();
+  const other = await storedReview();
+  const future = NOW_S + DAY_S;
+  const signatureOf = (text: string) =>
+    createHmac("sha256", env.FORM_SECRET).update(text).digest("hex");
+  const signed = (key: string, text: string) => `/desk/form?key=${key}.${signatureOf(text)}`;
+  const [, otherSignature] = /([0-9a-f]{64})$/.exec(other.path) ?? [];
+  const token = signedFormToken(env.FORM_SECRET, "review", id, future * 1000).split(".")[1];
+  const attacks: [string, string, number][] = [
+    ["another form's signature", `/desk/form?key=review.${id}.${future}.${otherSignature}`, 403],
+    ["another kind", path.replace("review.", "message."), 403],
+    ["a later expiry", path.replace(`.${future}.`, `.${future + DAY_S}.`), 403],
+    ["the token of a form", `/desk/form?key=review.${id}.${future}.${token}`, 403],
+    ["another purpose", signed(`review.${id}.${future}`, `desk-2 review ${id} ${future}`), 403],
+    ["the list's key", link("stuck", "2026-11-20").replace("stuck?", "form?"), 403],
+    ["a form's key at the list", path.replace("form?", "stuck?"), 403],
+    ["another secret", deskPath(OTHER_SECRET, { subject: "review", id, expiresAt: future }), 403],
+    ["an expired one", link("review", id, NOW_S - 1), 410],
+    ["an erased form", link("review", crypto.randomUUID()), 410],
+    ["none", "/desk/form", 404],
+    ["an empty one", "/desk/form?key=", 404],
+    ["a path", "/desk/form?key=../../etc/passwd", 404],
+    [
+      "SQL",
+      `/desk/form?key=review.${encodeURIComponent("' OR 1=1 --")}.${future}.${"a".repeat(64)}`,
+      404,
+    ],
+  ];
+  for (const [name, tried, status] of attacks) {
+    const response = await request(tried);
+    expect(response.status, name).toBe(status);
+    expect(response.headers.get("Cache-Control"), name).toBe("private, no-store");
+    const html = await response.text();
+    expect(html, name).toContain("npm run inbox -- --remote");
+    expect(html, name).not.toContain("They found it");
+    const posted = await press(tried, { action: "published", version: await versionOf(path) });
+    expect(posted.status, name).toBe(status);
+  }
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("buttons of other sites, methods and actions change nothing", async () => {
+  const { id, path } = await storedReview();
+  const version = await versionOf(path);
+  const fields = { action: "published", version };
+  const crossSite = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await press(path, fields, crossSite)).status).toBe(403);
+  expect((await press(path, fields, { "Sec-Fetch-Site": "same-site" })).status).toBe(403);
+  expect((await request(path, { method: "PUT" })).status).toBe(405);
+  for (const action of ["delete", "approve", ""]) {
+    expect((await press(path, { action, version })).status).toBe(400);
+  }
+  // Of another kind of form.
+  expect((await press(path, { action: "handled", version })).status).toBe(409);
+  expect((await press(path, { action: "won", value: "5", version })).status).toBe(409);
+  expect(await statusOf(id)).toBe("pending");
+  expect(await actionsOf(id)).toEqual([]);
+});
+
+test("a shared link shows the same to everyone, and each action says when and how", async () => {
+  const { path } = await sentRequest();
+  await press(path, { action: "handled", version: await versionOf(path) });
+  const [first, second] = await Promise.all([request(path), siteWith({})(path)]);
+  for (const response of [first, second]) {
+    expect(await response.text()).toMatch(/Marked as handled on .* UTC, from the mail/);
+  }
+});
+
+test("without FORM_SECRET there is no desk", async () => {
+  const { path } = await storedReview();
+  const response = await siteWith({ FORM_SECRET: "" })(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("These links are off");
+});
+
+test("the list of what is stuck has no name of a visitor, and its button tries again", async () => {
+  const { id } = await sentRequest();
+  const giveUp =
+    "UPDATE outbox SET given_up_at = created_at, last_error = 'E_REFUSED' WHERE form_id = ?";
+  await env.DB.prepare(giveUp).bind(id).run();
+  const path = link("stuck", "2026-11-20");
+  const html = await (await request(path)).text();
+  expect(html).toContain("E_REFUSED");
+  expect(html).not.toMatch(/Anna|@store/);
+  expect((await press(path, {})).status).toBe(303);
+  const sql =
+    "SELECT count(*) AS given_up FROM outbox WHERE form_id = ? AND given_up_at IS NOT NULL";
+  expect(await rows(sql, id)).toEqual([{ given_up: 0 }]);
+});
+
+test.each(["/sitemap.xml", "/llms.txt", "/robots.txt"])(
+  "%s does not mention the desk",
+  async (path) => {
+    expect(await (await request(path)).text()).not.toContain("/desk");
+  },
+);
