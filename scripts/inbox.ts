@@ -2,13 +2,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { parseDollars } from "#app/domain/desk/desk-form.ts";
 import type { OpenDatabase } from "./inbox/database.ts";
-import { approve, handled } from "./inbox/decide.ts";
-import { exportCsv } from "./inbox/export.ts";
-import { list } from "./inbox/list.ts";
-import { measurement } from "./inbox/measurement.ts";
-import { person } from "./inbox/person.ts";
-import { show } from "./inbox/show.ts";
-import { undoWon, won } from "./inbox/won.ts";
 import {
   type CommandResult,
   type InboxContext,
@@ -21,10 +14,12 @@ import { stopToolsOnSignal } from "./tools/run.ts";
 /** `interrupted`: 128 + SIGINT. */
 const EXIT = { success: 0, failure: 1, usageError: 2, interrupted: 130 };
 
+type OpenInbox = OpenDatabase & Pick<InboxContext, "readVars">;
+
 export async function runInbox(
   args: readonly string[],
   terminal: Terminal,
-  open: (isRemote: boolean) => Promise<OpenDatabase>,
+  open: (isRemote: boolean) => Promise<OpenInbox>,
   now = (): Date => new Date(),
 ): Promise<number> {
   const program = new Command("npm run inbox --")
@@ -48,13 +43,14 @@ A reference is TG-ABC234 (or ABC234), or the form's id. All times are UTC.
 Exit codes: 0 success, 1 failure, 2 usage error.`,
     );
   const withDatabase: WithDatabase =
-    (action) =>
+    (load) =>
     async (...words) => {
       const { remote = false, json = false } = program.opts<{ remote?: true; json?: true }>();
       if (remote) terminal.progress("Connecting to production");
-      const { db, vars, close } = await open(remote);
+      const { db, readVars, close } = await open(remote);
+      const action = await load();
       try {
-        const { text, data } = await action({ db, vars, now, terminal }, ...words);
+        const { text, data } = await action({ db, readVars, now, terminal }, ...words);
         terminal.print(json ? JSON.stringify(data, null, 2) : text);
       } finally {
         await close();
@@ -74,8 +70,9 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
   }
 }
 
+/** A command's code is loaded when it runs: --help needs none of it. */
 type WithDatabase = <Words extends unknown[]>(
-  action: (context: InboxContext, ...words: Words) => Promise<CommandResult>,
+  load: () => Promise<(context: InboxContext, ...words: Words) => Promise<CommandResult>>,
 ) => (...words: Words) => Promise<void>;
 
 function addCommands(program: Command, withDatabase: WithDatabase): void {
@@ -84,18 +81,18 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
     .description("open forms, newest first, and what is stuck; also without a command")
     .option("--all", "also closed ones")
     .option("--limit <number>", "number of rows", wholeNumber, 50)
-    .action(withDatabase(list));
+    .action(withDatabase(async () => (await import("./inbox/list.ts")).list));
   program
     .command("show <reference>")
     .description("one form: lines, totals, attribution, flags, mails and conversions")
-    .action(withDatabase(show));
+    .action(withDatabase(async () => (await import("./inbox/show.ts")).show));
   program
     .command("handled <references...>")
     .description(
       "marks requests and messages as handled, closes their failed mails and conversions",
     )
     .option("--undo", "open again")
-    .action(withDatabase(handled));
+    .action(withDatabase(async () => (await import("./inbox/decide.ts")).handled));
   program
     .command("won <reference>")
     .description("a request's sender became a client; reports it to Google Ads and Meta by consent")
@@ -107,27 +104,28 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
     .addOption(new Option("--undo", "removes the win").conflicts("value"))
     .action((reference: string, options: { value?: number; undo?: true }, command: Command) => {
       const { value, undo } = options;
-      if (undo) return withDatabase(undoWon)(reference);
+      if (undo)
+        return withDatabase(async () => (await import("./inbox/won.ts")).undoWon)(reference);
       if (value === undefined) return command.error("won takes --value <dollars>, or --undo.");
-      return withDatabase(won)(reference, { value });
+      return withDatabase(async () => (await import("./inbox/won.ts")).won)(reference, { value });
     });
   program
     .command("approve <reference>")
     .description("shows a review and publishes it; the site has it within five minutes")
     .option("--undo", "take the decision back; the site has it for ten minutes at most")
     .option("--yes", "do not ask")
-    .action(withDatabase(approve));
+    .action(withDatabase(async () => (await import("./inbox/decide.ts")).approve));
   program
     .command("measurement")
     .description("requests that GA4 and Meta accepted or miss, and consent rates")
     .option("--days <number>", "the last days, compared with as many before", wholeNumber, 7)
-    .action(withDatabase(measurement));
+    .action(withDatabase(async () => (await import("./inbox/measurement.ts")).measurement));
   program
     .command("export")
     .description("writes all forms as CSV, one row each, safe to open in a spreadsheet")
     .requiredOption("--to <file>", "the file to write", fileName)
     .option("--force", "replace an existing file")
-    .action(withDatabase(exportCsv));
+    .action(withDatabase(async () => (await import("./inbox/export.ts")).exportCsv));
   program
     .command("person <e-mail>")
     .description("finds a person everywhere; exports or erases what is stored")
@@ -135,7 +133,7 @@ function addCommands(program: Command, withDatabase: WithDatabase): void {
     .option("--force", "replace an existing file")
     .addOption(new Option("--erase", "erase what is stored; export first").conflicts("export"))
     .option("--yes", "do not ask")
-    .action(withDatabase(person));
+    .action(withDatabase(async () => (await import("./inbox/person.ts")).person));
 }
 
 /** Moves the command before its options, as Commander requires. The default is `list`. */
@@ -175,9 +173,8 @@ if (import.meta.main) {
   stopToolsOnSignal();
   const terminal = thisTerminal();
   const open = async (isRemote: boolean) => {
-    // Imported lazily: Wrangler takes a second to load.
-    const { openDatabase } = await import("./inbox/database.ts");
-    return await openDatabase(isRemote, terminal.progress);
+    const { openDatabase, readVars } = await import("./inbox/database.ts");
+    return { ...(await openDatabase(isRemote)), readVars };
   };
   process.exit(await runInbox(process.argv.slice(2), terminal, open));
 }

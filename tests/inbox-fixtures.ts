@@ -100,7 +100,7 @@ export function testInbox() {
     const ask = answer && (async (question: string) => (notify(question), await answer()));
     const print = (text: string) => void (output.out += `${text}\n`);
     const terminal = { width: 100, print, notify, progress: notify, ask: ask ?? null };
-    const open = async () => ({ db, vars, close: async () => {} });
+    const open = async () => ({ db, readVars: async () => vars, close: async () => {} });
     output.code = await runInbox(args, terminal, open, () => NOW);
     return output;
   }

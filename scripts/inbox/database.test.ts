@@ -1,6 +1,9 @@
-import { spawn } from "node:child_process";
-import { expect, test, vi } from "vitest";
+import { spawn, spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import {
+  getPlatformProxy,
   type Unstable_Config,
   unstable_convertConfigBindingsToStartWorkerBindings,
   unstable_readConfig,
@@ -9,7 +12,7 @@ import {
 import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { NOW, sendForm } from "#tests/inbox-fixtures.ts";
 import { migrations } from "#tests/reliability/sqlite-database.ts";
-import { databaseBindings, openDatabase, retryWhileBusy } from "./database.ts";
+import { databaseBindings, openLocal, readVars } from "./database.ts";
 import { handled } from "./decide.ts";
 import { UNERASED_COPIES } from "./personal-data.ts";
 
@@ -20,7 +23,7 @@ test("--remote binds the database of wrangler.toml as remote, and nothing else",
     ...config,
     queues: {},
     send_email: [],
-    ...databaseBindings(config, true),
+    ...databaseBindings(config),
   } as never);
   const remote = Object.entries(Object(bindings)).filter(([, binding]) => Object(binding).remote);
   expect(remote).toMatchObject([
@@ -56,76 +59,59 @@ test("--remote without a login prints Wrangler's error and exits with 1", async 
 
 test("the inbox and a running site write to the same data at the same time", async () => {
   const folder = temporaryFolder();
-  const open = () => openDatabase(false, () => {}, folder);
-  const [inbox, site] = [await open(), await open()];
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: "wrangler.toml",
+    envFiles: [],
+    persist: { path: join(folder, "v3") },
+    remoteBindings: false,
+  });
+  const site = env.DB;
+  for (const sql of migrations) {
+    await site.batch(statementsOf(sql).map((statement) => site.prepare(statement)));
+  }
+  const [file = ""] = globSync(join(folder, "v3/d1/miniflare-D1DatabaseObject/*.sqlite")).filter(
+    (name) => !name.includes("metadata"),
+  );
+  const inbox = openLocal(file);
   try {
-    for (const sql of migrations) {
-      await inbox.db.batch(statementsOf(sql).map((statement) => inbox.db.prepare(statement)));
-    }
     const { reference } = await sendForm(inbox.db, "message");
-    const databases = Array.from({ length: 20 }, (_, index) => (index % 2 ? site : inbox));
+    const databases = Array.from({ length: 20 }, (_, index) => (index % 2 ? site : inbox.db));
     const terminal = { width: 100, print() {}, notify() {}, progress() {}, ask: null };
     await Promise.all([
-      ...databases.map(({ db }) => sendForm(db, "message")),
-      handled({ db: inbox.db, vars: {}, now: () => NOW, terminal }, [reference], {}),
+      ...databases.map((db) => sendForm(db, "message")),
+      handled({ db: inbox.db, readVars, now: () => NOW, terminal }, [reference], {}),
     ]);
     const stored = "SELECT reference, handled_at FROM contact_messages ORDER BY id";
-    const { results } = await site.db.prepare(stored).run();
+    const { results } = await site.prepare(stored).run();
     expect(results).toHaveLength(databases.length + 1);
     expect(results).toContainEqual({ reference, handled_at: NOW.toISOString() });
-    expect((await inbox.db.prepare(stored).run()).results).toEqual(results);
+    const read = (await inbox.db.prepare(stored).run()).results;
+    expect(read.map((row) => ({ ...row }))).toEqual(results);
   } finally {
-    await Promise.all([inbox.close(), site.close()]);
+    await inbox.close();
+    await dispose();
   }
 });
 
-/** A database that is busy for a time, with a clock that only pauses advance. */
-function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUSY") {
-  const clock = { now: 0 };
-  const print = vi.fn();
-  const send = vi.fn(async () => {
-    if (clock.now < ms) throw new Error(message);
-    return "answer";
-  });
-  const pause = async (pauseMs: number) => (clock.now += pauseMs);
-  return { send, print, batch: retryWhileBusy(send, print, { now: () => clock.now, pause }) };
+const RUNTIME = /wrangler|workerd|miniflare/;
+
+test("--help and usage errors load neither Wrangler nor the runtime", () => {
+  for (const args of [["--help"], ["list", "--help"], ["quit"]]) {
+    const loaded = modulesLoadedBy(args);
+    expect(loaded.some((url) => url.includes("commander"))).toBe(true);
+    expect(loaded.filter((url) => RUNTIME.test(url))).toEqual([]);
+  }
+});
+
+/** Paths of the modules outside Node that a call loads. */
+function modulesLoadedBy(args: readonly string[]): string[] {
+  const hooks = `import { registerHooks } from "node:module";
+    registerHooks({ load(url, context, next) { process.stderr.write("\\nloads " + url); return next(url, context); } });`;
+  const register = `data:text/javascript,${encodeURIComponent(hooks)}`;
+  const { stderr } = spawnSync(
+    process.execPath,
+    ["--import", register, "scripts/inbox.ts", ...args],
+    { encoding: "utf8" },
+  );
+  return [...stderr.matchAll(/^loads (file:.*)$/gm)].map(([, url = ""]) => url);
 }
-
-test.each([
-  "D1_ERROR: database is locked: SQLITE_BUSY",
-  "D1_ERROR: Failed to get session commit token: internal error; reference = abc",
-])("waits silently for a short time (%s)", async (message) => {
-  const { batch, print } = busyFor(1_000, message);
-  expect(await batch([])).toBe("answer");
-  expect(print).not.toHaveBeenCalled();
-});
-
-test("prints once that it waits", async () => {
-  const { batch, print } = busyFor(30_000);
-  expect(await batch([])).toBe("answer");
-  expect(print).toHaveBeenCalledTimes(1);
-});
-
-test("fails after a minute with advice", async () => {
-  const { batch } = busyFor(Infinity);
-  await expect(batch([])).rejects.toThrow(/busy for 60 seconds.*try again/);
-});
-
-test("repeats after a closed connection, and fails if it stays closed", async () => {
-  const closed = new TypeError("fetch failed", {
-    cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
-  });
-  const pause = async () => {};
-  const send = vi.fn(async () => "answer").mockRejectedValueOnce(closed);
-  expect(await retryWhileBusy(send, () => {}, { pause })([])).toBe("answer");
-  expect(send).toHaveBeenCalledTimes(2);
-  const dead = vi.fn(() => Promise.reject(closed));
-  await expect(retryWhileBusy(dead, () => {}, { pause })([])).rejects.toThrow("fetch failed");
-  expect(dead).toHaveBeenCalledTimes(6);
-});
-
-test("does not repeat after another error", async () => {
-  const { batch, send } = busyFor(Infinity, "D1_ERROR: no such table: requests");
-  await expect(batch([])).rejects.toThrow("no such table");
-  expect(send).toHaveBeenCalledTimes(1);
-});

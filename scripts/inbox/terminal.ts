@@ -1,5 +1,4 @@
 import type { Readable, Writable } from "node:stream";
-import { confirm as prompt, isCancel } from "@clack/prompts";
 
 export interface Terminal {
   /** Columns; Infinity for a pipe or file. */
@@ -16,8 +15,8 @@ export interface Terminal {
 
 export interface InboxContext {
   readonly db: D1Database;
-  /** `[vars]` of production. */
-  readonly vars: Readonly<Record<string, unknown>>;
+  /** Reads `[vars]` of production. */
+  readonly readVars: () => Promise<Readonly<Record<string, unknown>>>;
   readonly now: () => Date;
   readonly terminal: Terminal;
 }
@@ -61,6 +60,8 @@ export function thisTerminal({ stdin, stdout, stderr, env } = process): Terminal
 export class Interrupted extends Error {}
 
 export async function askOn(input: Readable, output: Writable, message: string): Promise<boolean> {
+  // Loaded when it is needed: it takes half a second on a busy machine.
+  const { confirm: prompt, isCancel } = await import("@clack/prompts");
   // Ctrl-D means no; otherwise the prompt never ends and Node exits with 0.
   const closed = new AbortController();
   const onKey = (_text: unknown, key: { ctrl?: boolean; name?: string }): void => {

@@ -11,11 +11,12 @@ const VARIABLES = {
 } as const satisfies Record<WinConversion, readonly string[]>;
 
 export async function won(
-  { db, vars, now }: InboxContext,
+  { db, readVars, now }: InboxContext,
   referenceOrId: string,
   { value }: { value: number },
 ): Promise<CommandResult> {
   const { id, reference } = await findRequest(db, referenceOrId);
+  const vars = await readVars();
   const platforms = WIN_CONVERSIONS.filter((platform) =>
     VARIABLES[platform].every((name) => vars[name]),
   );

@@ -34,8 +34,8 @@ const DAMAGED = [11, 26];
 const DATABASE_FILE = /\b[0-9a-f]{64}\.sqlite$/;
 
 /** Reads the file without Wrangler, which takes a second. */
-export function isMigrated(state = STATE): boolean {
-  return databaseFiles(state).some((file) => conditionOf(file) === "migrated");
+export function migratedFile(state = STATE): string | undefined {
+  return databaseFiles(state).find((file) => conditionOf(file) === "migrated");
 }
 
 function databaseFiles(state: string): string[] {
@@ -59,7 +59,7 @@ function conditionOf(file: string): "migrated" | "behind" | "damaged" {
 }
 
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
-  if (isMigrated(state)) return { ok: true, output: "", isUpToDate: true };
+  if (migratedFile(state)) return { ok: true, output: "", isUpToDate: true };
   const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");
   if (damaged) {
     const output = `The database file is damaged: ${damaged}

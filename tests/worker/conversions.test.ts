@@ -242,7 +242,7 @@ test("a won request is uploaded to Google Ads and Meta once, by the command's ro
   const bindings = { ...CONFIGURED, ...google.settings };
   const { key } = await send(ALL);
   const terminal = { width: 100, print() {}, notify() {}, progress() {}, ask: null };
-  const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
+  const context = { db: env.DB, readVars: async () => bindings, now: () => new Date(), terminal };
   await won(context, key, { value: 1200_00 });
   const queue = recordingQueue();
   await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });

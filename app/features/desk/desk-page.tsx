@@ -42,10 +42,10 @@ export function DeskPage({
 
 export function DeskPart({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
-    <section className="border-t border-rule pt-5">
+    <div className="border-t border-rule pt-5">
       <h2 className="text-xl font-semibold">{title}</h2>
       <div className="mt-3 grid grid-cols-1 gap-3">{children}</div>
-    </section>
+    </div>
   );
 }
 

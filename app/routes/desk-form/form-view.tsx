@@ -30,9 +30,6 @@ export function FormView({ form, problem }: FormViewProps) {
       note={problem ? PROBLEMS[problem] : undefined}
     >
       <State form={form} />
-      <div className="grid gap-4">
-        <Decisions form={form} problem={problem} />
-      </div>
       {lead.message ? (
         <DeskPart title={lead.form === "review" ? "What they wrote" : "Message"}>
           <blockquote dir="auto" className="border-l-4 border-teal pl-4 wrap-anywhere">
@@ -42,6 +39,9 @@ export function FormView({ form, problem }: FormViewProps) {
           </blockquote>
         </DeskPart>
       ) : null}
+      <div className="grid gap-4">
+        <Decisions form={form} problem={problem} />
+      </div>
       <Facts title="Sender" lead={lead} names={SENDER} />
       <Services lead={lead} />
       <Facts title="Where they came from" lead={lead} names={ATTRIBUTION} />
@@ -157,7 +157,7 @@ function Win({ form, problem }: FormViewProps) {
             autoComplete="off"
             required
             pattern="\s*\d{1,7}(\.\d\d)?\s*"
-            defaultValue={value === null ? "" : String(value)}
+            defaultValue={value?.toFixed(2)}
           />
         )}
       </Field>
