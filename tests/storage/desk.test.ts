@@ -67,10 +67,11 @@ test("a retry makes given-up and long delayed effects due, not those that are do
   expect((await effectsOf(other.reference)).notification).toMatchObject({ state: "given up" });
   // The notification and the report.
   expect(await retryEffects(byMail(), null)).toBe(2);
-  expect(inbox.rows("SELECT form_id, action FROM actions")).toEqual([
-    { form_id: row.key, action: "retried" },
-    { form_id: other.key, action: "retried" },
-  ]);
+  expect(inbox.rows("SELECT form_id, action, way, at FROM actions")).toEqual(
+    [row, other].map(({ key }) => {
+      return { form_id: key, action: "retried", way: "mail", at: NOW.toISOString() };
+    }),
+  );
 });
 
 test("a retry skips a leased mail, also after an earlier failure, and is not recorded", async () => {
