@@ -119,6 +119,28 @@ test("a win from the mail is stored with its value and uploaded to configured pl
   expect(history.map(({ way }) => way)).toEqual(["mail", "command"]);
 });
 
+test.each([
+  ["review", ["published", "rejected"]],
+  ["request", ["handled", "handled"]],
+  ["request", ["won", "won"]],
+] as const)(
+  "of two who have read a %s before either presses a button, one acts (%s)",
+  async (form, actions) => {
+    const { key: id } = await inbox.send(form);
+    const key = keyOf(form, id);
+    const { version } = await opened(key);
+    const results = await Promise.all(
+      actions.map((action, person) =>
+        desk().act(key, { action, version, value: `${1000 + person}` }),
+      ),
+    );
+    const acted = results.filter((each) => each.ok && each.page.ok);
+    expect(acted).toHaveLength(1);
+    expect(results).toContainEqual({ ok: true, page: { ok: false, problem: "changed" } });
+    expect(inbox.rows("SELECT action FROM actions")).toHaveLength(1);
+  },
+);
+
 test("a review that was edited after it was shown is not published", async () => {
   const { key: id } = await inbox.send("review");
   const key = keyOf("review", id);

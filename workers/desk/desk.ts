@@ -13,6 +13,7 @@ import {
 } from "#app/domain/desk/desk-form.ts";
 import type { DeskKey } from "#app/domain/desk/desk-key.ts";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
+import { centsFromDollars } from "#app/domain/money/money.ts";
 import { logInfo } from "#app/server-log.ts";
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { sha256Hex } from "#workers/digest.ts";
@@ -151,7 +152,8 @@ async function perform(
     const value = parseDollars(button.value);
     if (form.form !== "request") return CHANGED;
     if (value === null) return { ok: false, problem: "value" };
-    const stored = await storeWin(context, form.id, value, platforms);
+    const shown = lead.won_value === null ? null : centsFromDollars(lead.won_value);
+    const stored = await storeWin(context, form.id, value, platforms, shown);
     return typeof stored === "string" ? { ok: false, problem: stored } : DONE;
   }
   if (!isReview) return CHANGED;

@@ -35,19 +35,22 @@ export type WinProblem = "uploading" | "changed";
 
 /**
  * Stores a win and plans its uploads. A repeat adds platforms that were configured since, or corrects
- * the value: pending uploads send the stored value, and Google Ads gets it again.
+ * the value: pending uploads send the stored value, and Google Ads gets it again. `shown`: the value that
+ * was shown to the operator, in cents, if any was.
  */
 export async function storeWin(
   context: ActionContext,
   id: string,
   value: Cents,
   platforms: readonly WinConversion[],
+  shown?: Cents | null,
 ): Promise<StoredWin | WinProblem> {
   const { db, now } = context;
   const form: FormKey = { form: "request", id };
   const found = await readWin(db, id, now);
   if (!found) return "changed";
   const { before, isConsented, uploads } = found;
+  if (shown !== undefined && shown !== before) return "changed";
   const isNew = before !== value;
   if (before !== null && isNew && isUploading(uploads, now)) return "uploading";
   const at = now.toISOString();
