@@ -23,6 +23,7 @@ export default [
   servicePage("services/conversion-tracking-services"),
   servicePage("services/shopify-conversion-rate-optimization"),
   servicePage("services/shopify-google-ads"),
+  route("sample-audit", "routes/sample-audit/route.tsx"),
 
   route("contact-us", "routes/contact/route.tsx"),
   route("share-reviews", "routes/share-reviews/route.tsx"),

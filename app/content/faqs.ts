@@ -1,4 +1,5 @@
 import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
+import { sampleAuditLink } from "./navigation.ts";
 import { priceOf, priceDifference } from "./price-of.ts";
 import { terms } from "./site.ts";
 
@@ -180,5 +181,10 @@ export const faqGroups = Object.entries(groups).map(([heading, texts]) => ({
   heading,
   faqs: faqsOf(texts),
 }));
+
+/** Below the answer of a question. */
+export const faqLinks: Readonly<Record<string, { label: string; to: string }>> = {
+  q8: sampleAuditLink,
+};
 
 export const faqs = faqGroups.flatMap((group) => group.faqs);

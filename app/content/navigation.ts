@@ -31,6 +31,9 @@ export const headerLinks = [
   { label: "Contact", to: "/contact-us" },
 ] as const;
 
+/** What a tags audit delivers. */
+export const sampleAuditLink = { label: "See a sample audit", to: "/sample-audit" } as const;
+
 /** The footer's links, legacy addresses included (spec §2). */
 export const footerLinks = [
   { label: "Conversion tracking", to: "/services/conversion-tracking-services" },

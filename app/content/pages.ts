@@ -41,6 +41,13 @@ export const pages = {
     description:
       "Your store's page, read once: which tags measure it, what is wrong, and what repairs it.",
   },
+  "/sample-audit": {
+    view: ["service", "Services"],
+    socialImageText: "An audit, as you get it",
+    title: "Sample audit and tag plan",
+    description:
+      "What a tags audit delivers: eleven findings of an invented store, ranked by money, and a tag plan.",
+  },
   "/case-studies": {
     view: ["overview", "Case studies"],
     kind: "CollectionPage",

@@ -1,4 +1,5 @@
 import type { catalogue } from "./catalogue.ts";
+import { sampleAuditLink } from "./navigation.ts";
 
 export type ServiceName = (typeof catalogue)[number]["name"];
 
@@ -9,6 +10,8 @@ export interface ServiceDetails {
   readonly delivers: readonly string[];
   /** What the server option measures in addition; shown with its extra price. */
   readonly serverAdds?: string;
+  /** Shows what is delivered. */
+  readonly sample?: { readonly label: string; readonly to: string };
 }
 
 /** The type check and the tests both name a service without an entry. */
@@ -26,6 +29,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
       "Written findings, ranked by money at stake",
       "Fixes for what can be fixed in place",
     ],
+    sample: sampleAuditLink,
   },
   "Web Analytics (GA4)": {
     summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",

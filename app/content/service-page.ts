@@ -13,6 +13,8 @@ export interface ServicePage {
   /** By "when: title". */
   readonly steps: Readonly<Record<string, string>>;
   readonly deliverables: Readonly<Record<string, readonly [contents: string, where: string]>>;
+  /** Shows deliverables. */
+  readonly sample?: { readonly label: string; readonly to: string };
   /** Paragraphs on pricing, for services without a price list. */
   readonly pricingText: readonly string[];
   readonly fits: readonly string[];

@@ -1,4 +1,5 @@
 import { faqsOf } from "#app/domain/seo/faq-meta.ts";
+import { sampleAuditLink } from "./navigation.ts";
 import { lowestPrice, priceOf, priceDifference } from "./price-of.ts";
 import type { ServicePage } from "./service-page.ts";
 import { terms } from "./site.ts";
@@ -69,6 +70,7 @@ export const trackingPage = {
     ],
     Notes: ["What fires, where, why, and how to switch it off", "One document"],
   },
+  sample: sampleAuditLink,
   pricingText: [],
   fits: [
     "Stores that judge their ads by what they bring in",

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { sampleAuditLink } from "#app/content/navigation.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, TextLink } from "#app/ui/button.tsx";
 import { OffersField, SelectForm } from "./select-form.tsx";
 
 export function EmptyCart() {
@@ -13,7 +14,7 @@ export function EmptyCart() {
         Services and prices
       </ButtonLink>
       <ul className="mt-8 border-b border-rule">
-        {STARTERS.map(({ gain, skus }) => {
+        {STARTERS.map(({ gain, skus, sample }) => {
           const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
           const titles = offers.map(offerTitle);
           return (
@@ -28,6 +29,11 @@ export function EmptyCart() {
                     {title}
                   </span>
                 ))}
+                {sample ? (
+                  <TextLink href={sample.to} className="inline-block py-2 text-sm">
+                    {sample.label}
+                  </TextLink>
+                ) : null}
               </p>
               <p className="tabular-figures">
                 {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}
@@ -46,8 +52,14 @@ export function EmptyCart() {
   );
 }
 
-const STARTERS = [
-  { gain: "See what your tags get wrong", skus: ["SKU_01"] },
+interface Starter {
+  gain: string;
+  skus: readonly string[];
+  sample?: { label: string; to: string };
+}
+
+const STARTERS: readonly Starter[] = [
+  { gain: "See what your tags get wrong", skus: ["SKU_01"], sample: sampleAuditLink },
   { gain: "Same orders in GA4 and Google Ads", skus: ["SKU_03", "SKU_05"] },
   { gain: "Tags that wait for consent", skus: ["SKU_14"] },
 ];

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { faqGroups, faqs } from "#app/content/faqs.ts";
+import { faqGroups, faqLinks, faqs } from "#app/content/faqs.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { serviceDetails } from "#app/content/service-details.ts";
 import { site, terms } from "#app/content/site.ts";
@@ -75,6 +75,7 @@ function Faqs() {
                       <WithCode text={paragraph} />
                     </p>
                   ))}
+                  <FaqLink {...faqLinks[faq.id]} />
                   <a href={`#${faqAnchor(faq.id)}`}>Link to this answer</a>
                 </AccordionItem>
               ))}
@@ -88,6 +89,15 @@ function Faqs() {
         />
       </Section>
     </Container>
+  );
+}
+
+function FaqLink({ label, to }: { label?: string; to?: string }) {
+  if (!to) return null;
+  return (
+    <p className="print:hidden">
+      <TextLink href={to}>{label}</TextLink>
+    </p>
   );
 }
 

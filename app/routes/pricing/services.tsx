@@ -11,7 +11,7 @@ import {
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 
 export function Services({ type }: { type: ServiceType }) {
@@ -58,7 +58,7 @@ const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule
 
 function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
   const { name, accent, options } = service;
-  const { summary, serverAdds, measures, delivers } = getServiceDetails(name);
+  const { summary, serverAdds, measures, delivers, sample } = getServiceDetails(name);
   const offers = offersOf(service);
   const anchor = serviceAnchor(service);
   return (
@@ -69,7 +69,9 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
       <h3 id={anchor} className="text-xl">
         {name}
       </h3>
-      <p className="mt-2 text-soft">{summary}</p>
+      <p className="mt-2 text-soft">
+        {summary} {sample ? <TextLink href={sample.to}>{sample.label}</TextLink> : null}
+      </p>
       <SelectForm className="flex grow flex-col pt-4">
         {offers.length > 1 ? (
           <fieldset className="min-w-0 border-b border-rule">

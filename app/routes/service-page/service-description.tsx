@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ServicePage } from "#app/content/service-page.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, QuietLink } from "#app/ui/button.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
 import { SectionTrace } from "#app/ui/trace.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
@@ -83,6 +83,7 @@ export function ServiceDescription({ page, invitation, children }: ServiceDescri
             </Part>
           ))}
         </ul>
+        {page.sample ? <QuietLink href={page.sample.to}>{page.sample.label}</QuietLink> : null}
       </Section>
     </Container>
   );

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { auditedStore, findings, moneyAtStake, tagPlan } from "./sample-audit.ts";
+
+test("the sample audit has eleven findings, ranked by money, each with evidence", () => {
+  expect(findings).toHaveLength(11);
+  const stakes = findings.map(moneyAtStake);
+  expect(stakes).toEqual(stakes.toSorted((one, other) => other - one));
+  for (const { title, evidence, orders, perOrder } of findings) {
+    expect(evidence.length, title).toBeGreaterThan(0);
+    expect(orders === 0, title).toBe(perOrder === 0);
+  }
+});
+
+test("an order that is doubled, missing or in the wrong place is at stake with the store's average", () => {
+  const [, average = ""] = /\$(\d+)/.exec(auditedStore.facts["Orders a month"]) ?? [];
+  const whole = findings.filter(({ measured, orders }) => measured.unit !== "$" && orders > 0);
+  expect(whole.map(({ perOrder }) => perOrder / 100)).toEqual(whole.map(() => Number(average)));
+});
+
+test("what is measured in orders or dollars is wrong by what is at stake", () => {
+  for (const { title, measured, orders, perOrder } of findings) {
+    const difference = Math.abs(measured.found - measured.right);
+    if (measured.unit === "$") expect(difference * 100, title).toBe(perOrder);
+    if (/orders/i.test(measured.label))
+      expect(difference, title).toBe(measured.unit ? difference : orders);
+  }
+});
+
+test("the tag plan has twelve rows; the findings that it repairs exist, and it repairs each open one", () => {
+  expect(tagPlan).toHaveLength(12);
+  expect(new Set(tagPlan.map(({ event }) => event)).size).toBe(12);
+  const repaired = new Set(tagPlan.flatMap(({ repairs }) => repairs));
+  for (const number of repaired) expect(findings[number - 1], String(number)).toBeDefined();
+  const open = findings.flatMap((finding, index) => (finding.open === null ? [] : [index + 1]));
+  expect([...repaired]).toEqual(expect.arrayContaining(open));
+});
