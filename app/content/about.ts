@@ -9,7 +9,7 @@ export const team = {
   heardOn: "Beside each face: the days of your first month on which you hear from them.",
   people: [
     {
-      name: "Marta Lopes",
+      name: site.contactPerson,
       face: "M35 44c-5-22 4-31 15-31s20 9 15 31M34 36c-4 12-4 20-2 28M66 36c4 12 4 20 2 28M36 34c9-1 16-6 18-12 3 6 6 9 11 12",
       role: "Founder, measurement",
       does: "Spent six years in a shoe retailer's analytics team, counting the same order in four systems. Reads containers, writes up every audit, and decides what an event is called.",
@@ -72,7 +72,7 @@ export const facts = [
   },
   {
     figure: `${terms.upfrontPercent} / ${100 - terms.upfrontPercent}`,
-    what: `per cent upfront and ${terms.secondPayment}, for new clients`,
+    what: `per cent up front and ${terms.secondPayment}, for new clients`,
   },
 ] as const;
 

@@ -27,7 +27,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q3: [
       "When do I pay, and is a payment method required for the request?",
       `The request needs no payment method; new clients pay ${terms.payment}, once scope and price are confirmed by e-mail.`,
-      "Sending the request costs nothing and commits you to nothing. The first part is due when you've agreed to what we confirmed, the second when the set-up is live and you've seen it work.",
+      `Sending the request costs nothing and commits you to nothing. The first half is due when you've agreed to what we confirmed. ${terms.secondHalf} ${terms.refund}`,
     ],
     q4: [
       "Can I hire you by the hour instead?",

@@ -236,7 +236,7 @@ export const tagPlan: readonly TagPlanRow[] = [
   },
   {
     event: "begin_checkout",
-    trigger: "checkout_started",
+    trigger: "The checkout starts",
     parameters: "items, value, coupon",
     recipients: "GA4, Meta",
     consent: "Each its own",
@@ -252,7 +252,7 @@ export const tagPlan: readonly TagPlanRow[] = [
   },
   {
     event: "add_payment_info",
-    trigger: "payment_info_submitted",
+    trigger: "Payment details are sent",
     parameters: "payment_type, value",
     recipients: "GA4, Meta",
     consent: "Each its own",

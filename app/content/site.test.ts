@@ -32,6 +32,7 @@ test.each([
     "the turnaround",
     RegExp(String.raw`\b${DAYS}\s(?:to|-)\s${DAYS}(?:\s+working)?\s+days\b`, "gi"),
   ],
+  ["the guarantee", /\b(?:half|part|payment)\s(?:is\s)?(?:due\s)?only\swhen/gi],
   ["the turnaround", /\bmore\s+than\s+\d+\s+days\b/gi],
   ["the support", /\b(?:\d+|thirty)\s+days\s+of\s+(?:support|post)/gi],
   ["the support", /\b(?:\d+|thirty)\s+days\s+(?:after\s+go-live|we\s)/gi],

@@ -5,6 +5,8 @@ export const agency = {
   /** Base of canonical links, structured data and mails, instead of the Host header. */
   origin: "https://www.tealgrowth.example",
   email: "hello@tealgrowth.example",
+  /** Reads and answers requests. */
+  contactPerson: "Marta Lopes",
   city: "Lisbon",
   country: "Portugal",
 } as const;
@@ -37,17 +39,25 @@ export const QUOTE_VALID_DAYS = 30;
 
 /** Commercial terms (spec §9). Every sentence about them is made of `terms`; a test finds the others. */
 const UPFRONT_PERCENT = 50;
+/** What the rest is called. */
+const SECOND_PART = "The second half";
 /** When the rest is paid. */
 const SECOND_PAYMENT = "on completion";
+/** What completion means; the terms have the exceptions. */
+const PROOF = "only when ten real orders match";
 const SHORTEST_DAYS = 2;
 const LONGEST_DAYS = 5;
 const SUPPORT_DAYS = 30;
 
 export const terms = {
   /** For new clients. */
-  payment: `${UPFRONT_PERCENT}% upfront and ${100 - UPFRONT_PERCENT}% ${SECOND_PAYMENT}`,
+  payment: `${UPFRONT_PERCENT}% up front and ${100 - UPFRONT_PERCENT}% ${SECOND_PAYMENT}`,
   upfrontPercent: UPFRONT_PERCENT,
   secondPayment: SECOND_PAYMENT,
+  proof: PROOF,
+  /** The guarantee: wherever a visitor decides, and in FAQ and terms. */
+  secondHalf: `${SECOND_PART} is due ${PROOF}.`,
+  refund: "Not delivered as described? We refund it.",
   /** From access to go-live. */
   turnaround: `${SHORTEST_DAYS} to ${LONGEST_DAYS} days`,
   turnaroundDays: `${SHORTEST_DAYS} to ${LONGEST_DAYS}`,

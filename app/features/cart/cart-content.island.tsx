@@ -1,4 +1,4 @@
-import { CartTotals, RecommendedAddons } from "./cart-summary.tsx";
+import { CartTotals, PaymentTerms, RecommendedAddons } from "./cart-summary.tsx";
 import { EditableCart } from "./cart-lines.tsx";
 import { STATUS_ID } from "./cart-press.ts";
 import { DiscountCode } from "./discount-code.tsx";
@@ -29,8 +29,9 @@ export default function CartContent() {
         </div>
       </div>
       {isEmpty ? null : (
-        <div className="sheet-inset border-t border-rule pt-4">
+        <div className="sheet-inset grid gap-3 border-t border-rule pt-4">
           <CartTotals totals={totals} />
+          <PaymentTerms {...totals} />
         </div>
       )}
     </>

@@ -44,7 +44,7 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
 export function PaymentTerms({ total }: { total: Cents }) {
   if (total === 0) return null;
   const { upfront, onCompletion } = splitPayment(total, terms.upfrontPercent);
-  const parts = `New clients pay ${formatUsd(upfront)} to start and ${formatUsd(onCompletion)} when it's live.`;
+  const parts = `New clients pay ${formatUsd(upfront)} to start and ${formatUsd(onCompletion)} ${terms.proof}. ${terms.refund}`;
   return (
     <p className="text-sm text-soft">
       <span>{parts}</span> <span className="print:hidden">Nothing to pay now.</span>

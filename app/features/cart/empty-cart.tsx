@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { sampleAuditLink } from "#app/content/navigation.ts";
 import { findOffer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { Button, ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, QuietLink } from "#app/ui/button.tsx";
 import { OffersField, SelectForm } from "./select-form.tsx";
 
 export function EmptyCart() {
@@ -29,11 +29,7 @@ export function EmptyCart() {
                     {title}
                   </span>
                 ))}
-                {sample ? (
-                  <TextLink href={sample.to} className="inline-block py-2 text-sm">
-                    {sample.label}
-                  </TextLink>
-                ) : null}
+                {sample ? <QuietLink href={sample.to}>{sample.label}</QuietLink> : null}
               </p>
               <p className="tabular-figures">
                 {formatUsd(offers.reduce((sum, { price }) => sum + price, 0))}

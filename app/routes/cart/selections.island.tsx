@@ -84,7 +84,9 @@ function Selections({ cart }: { cart: CartState }) {
             <h2 className="font-semibold">Terms</h2>
             <ul>
               <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
-              <li>Payment: {terms.payment} for new clients.</li>
+              <li>
+                Payment: {terms.payment} for new clients. {terms.secondHalf}
+              </li>
               <li>Turnaround: {terms.turnaround} from the moment we have access.</li>
               <li>Support: {terms.support} after go-live.</li>
             </ul>

@@ -34,11 +34,11 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       </h2>
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} />
+      <CartTotals totals={cart.totals} />
+      <PaymentTerms {...cart.totals} />
       <RecommendedAddons lines={cart.lines} />
       {/* With `field`, even empty, the input has the id that the error summary links to. */}
       <DiscountCode id={COUPON_FIELD} cart={cart} field={{}} />
-      <CartTotals totals={cart.totals} />
-      <PaymentTerms {...cart.totals} />
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { type InputEvent, useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { agency, terms } from "#app/content/site.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
@@ -140,9 +141,14 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
             </AgreementField>
           </FormContext>
           <HiddenFields kind="request" state={state} siteKey={siteKey} />
-          <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
-            {isSending ? "Sending…" : "Send request"}
-          </Button>
+          <div className="grid gap-3">
+            <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+              {isSending ? "Sending…" : "Send request"}
+            </Button>
+            <p className="text-sm text-soft">
+              {`Nothing to pay now. ${agency.contactPerson} answers within a few working hours. ${terms.secondHalf} ${terms.refund}`}
+            </p>
+          </div>
           <NextSteps />
         </div>
       </form>

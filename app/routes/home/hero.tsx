@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { lowestPrice } from "#app/content/price-of.ts";
-import { terms } from "#app/content/site.ts";
+import { TESTIMONIALS_ID, terms } from "#app/content/site.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, TextLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { Drawing, NOISY_TRACE, Trace } from "#app/ui/trace.tsx";
 
@@ -19,7 +19,6 @@ const LOST_AT = [66, 174, 252, 378];
 const BEAT = "v70l6-121 6 71 6-20";
 
 export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
-  const rated = rating ? `, rated ${rating} out of 5 in ${count} reviews` : "";
   return (
     <div className="pb-8 xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
       <PageHead
@@ -31,7 +30,15 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
         </ButtonLink>
         <StoreCheckForm tone="secondary" className="w-full max-w-text border-t border-rule pt-4" />
         <p className="text-sm text-soft">
-          {`From ${lowestPrice()}, live in ${terms.turnaround}${rated}.`}
+          {`From ${lowestPrice()}. Live ${terms.turnaroundDays} working days after we get access. `}
+          {rating ? (
+            <TextLink
+              href={`#${TESTIMONIALS_ID}`}
+              data-fragment="reviews"
+            >{`${rating} in ${count} reviews`}</TextLink>
+          ) : null}
+          <br />
+          {`${terms.secondHalf} ${terms.refund}`}
         </p>
       </PageHead>
       <figure className="border-t border-rule">

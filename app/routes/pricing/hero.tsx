@@ -1,7 +1,7 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
-import { TESTIMONIALS_ID } from "#app/content/site.ts";
+import { TESTIMONIALS_ID, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
@@ -38,6 +38,7 @@ function StarterOffer() {
         </p>
         <Button type="submit">Select both</Button>
       </div>
+      <p className="pt-3 text-sm text-soft">{`${terms.secondHalf} ${terms.refund}`}</p>
     </SelectForm>
   );
 }
@@ -60,12 +61,12 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
           <StarterOffer />
           <div>
             {rating ? (
-              <p className="flex flex-wrap items-center gap-x-2">
+              <p data-fragment="reviews" className="flex flex-wrap items-center gap-x-2">
                 <svg viewBox="0 0 80 16" className="h-5 fill-current text-teal" aria-hidden="true">
                   <path d={starsPath(Math.round(Number(rating)))} />
                 </svg>
                 <span>
-                  <span className="font-semibold tabular-figures">{rating}</span> out of 5 from
+                  <span className="font-semibold tabular-figures">{rating}</span> in
                 </span>
                 <a href={`#${TESTIMONIALS_ID}`} className={LINK}>
                   {`${count} reviews`}

@@ -1,5 +1,6 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { auditedStore, findings, moneyAtStake, sampleAudit } from "#app/content/sample-audit.ts";
+import { terms } from "#app/content/site.ts";
 import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
@@ -49,7 +50,7 @@ export default function SampleAudit() {
         <div className="print:hidden">
           <Section title="Have yours written">
             <p className="max-w-text text-lg text-soft">
-              {`${offerTitle(audit)}: ${formatUsd(audit.price)}, fixed per website.`}
+              {`${offerTitle(audit)}: ${formatUsd(audit.price)}, fixed per website. Nothing to pay now. ${terms.refund}`}
             </p>
             <SelectAudit offer={audit} />
             <StoreCheckForm className="max-w-text border-t border-rule pt-4" />
