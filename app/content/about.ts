@@ -1,7 +1,7 @@
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { catalogue } from "./catalogue.ts";
 import { lowestPrice } from "./price-of.ts";
-import { site, terms } from "./site.ts";
+import { CONTACT_PERSON, site, terms } from "./site.ts";
 
 /** Sample people. `heardOn`: days since the request, 0 to 30, on which they write. `face`: path in a box of 100 x 94. */
 export const team = {
@@ -9,7 +9,7 @@ export const team = {
   heardOn: "Beside each face: the days of your first month on which you hear from them.",
   people: [
     {
-      name: site.contactPerson,
+      name: CONTACT_PERSON,
       face: "M35 44c-5-22 4-31 15-31s20 9 15 31M34 36c-4 12-4 20-2 28M66 36c4 12 4 20 2 28M36 34c9-1 16-6 18-12 3 6 6 9 11 12",
       role: "Founder, measurement",
       does: "Spent six years in a shoe retailer's analytics team, counting the same order in four systems. Reads containers, writes up every audit, and decides what an event is called.",

@@ -1,7 +1,7 @@
 import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
 import { sampleAuditLink } from "./navigation.ts";
 import { priceOf, priceDifference } from "./price-of.ts";
-import { terms } from "./site.ts";
+import { HOSTING, terms } from "./site.ts";
 
 /** What a set-up usually needs. */
 export const requiredAccess = [
@@ -91,7 +91,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q15: [
       "Do I need a server of my own, and who pays for it?",
       "You need a server container on a subdomain of your store: we set it up, and you pay its host directly.",
-      "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record; we send you its value. An Event API alone often needs no server: some store platforms send the events themselves, and we configure that.",
+      `Google Cloud and specialised tag hosts both work, and most stores fit the smaller plans, ${HOSTING}. You add one DNS record; we send you its value. An Event API alone often needs no server: some store platforms send the events themselves, and we configure that.`,
     ],
     q16: [
       "How do you prevent orders from being counted twice?",

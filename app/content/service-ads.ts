@@ -1,6 +1,6 @@
 import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import type { ServicePage } from "./service-page.ts";
-import { terms } from "./site.ts";
+import { QUOTE_TIME, terms } from "./site.ts";
 
 export const adsPage = {
   title: "Google Ads management for online stores",
@@ -8,11 +8,7 @@ export const adsPage = {
     "Shopping, Performance Max and Search campaigns steered by real orders and margin. Fixed or hourly, monthly report, no lock-in.",
   heading: "Ads steered by margin, not by clicks",
   lead: "Bidding is automatic now. What you still decide is what the machine learns from: which orders count, what they're worth, and what you won't pay for.",
-  terms: [
-    { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
-    { figure: "1", unit: "report", what: "Each month, on one page" },
-    { figure: String(terms.supportDays), unit: "days", what: "Support after a set-up goes live" },
-  ],
+  terms: [],
   figure: {
     heading: "The same ROAS, the opposite result",
     lead: "An example of two products, each with $100 spent on ads and $400 sold: a return on ad spend of 400%. Whether that's good depends on what's left after goods, shipping and fees.",
@@ -71,7 +67,7 @@ export const adsPage = {
     "Monthly report": ["Spend, revenue, what is left after ads, next steps", "One page by e-mail"],
   },
   pricingText: [
-    "There's no price list for this work: an account with 20 products and one with 20,000 have little in common. Once we've talked and seen your account, you get a written offer: a fixed price for a clearly defined package, such as setting up feed and campaigns or a month of management with its report. Where the scope can't be fixed, we work by the hour, on an estimate we don't exceed without asking.",
+    `There's no price list for this work: an account with 20 products and one with 20,000 have little in common. Once we've talked and seen your account, you get an offer ${QUOTE_TIME}: a fixed price for a clearly defined package, such as setting up feed and campaigns or a month of management with its report. Where the scope can't be fixed, we work by the hour, to an estimate we never exceed without asking.`,
     `For a fixed package, new clients pay ${terms.payment}. You pay Google for the ads directly. Asking is free and commits you to nothing.`,
   ],
   fits: [

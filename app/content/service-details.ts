@@ -10,6 +10,8 @@ export interface ServiceDetails {
   readonly delivers: readonly string[];
   /** What the server option measures in addition; shown with its extra price. */
   readonly serverAdds?: string;
+  /** Whether the server option needs a hosted container: yes, unless `false`. */
+  readonly hasHost?: boolean;
   /** Shows what is delivered. */
   readonly sample?: { readonly label: string; readonly to: string };
 }
@@ -53,7 +55,8 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "With Event API: both copies merged by event_id"],
-    serverAdds: "orders lost to blockers, closed tabs",
+    serverAdds: "orders lost to blockers, closed tabs; often needs no host",
+    hasHost: false,
   },
   "Third Party Marketing Channel Pixel": {
     summary: "Affiliate, e-mail or marketplace pixels, fired once and only with consent.",

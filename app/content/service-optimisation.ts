@@ -1,7 +1,7 @@
 import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import { visitorsPerVersion } from "#app/domain/analytics/sample-size.ts";
 import type { ServicePage } from "./service-page.ts";
-import { terms } from "./site.ts";
+import { QUOTE_TIME, terms } from "./site.ts";
 
 export function roundedVisitors(rate: number, lift: number): string {
   const visitors = visitorsPerVersion(rate, lift);
@@ -15,11 +15,7 @@ export const optimisationPage = {
     "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
   heading: "Find the step where buyers give up",
   lead: "Most stores don't need more visitors first. They need to know which step loses people who had already decided to buy, and whether a change keeps them.",
-  terms: [
-    { figure: "Fixed", unit: "or hourly", what: "Price, quoted for your store" },
-    { figure: "1", unit: "change", what: "In each test, one deciding figure" },
-    { figure: String(terms.supportDays), unit: "days", what: "Support after a change goes live" },
-  ],
+  terms: [],
   figure: {
     heading: "Two identical pages, and a winner on day 6",
     lead: "A simulated test of two versions that are the same page. The line is the measured difference; the shaded band is what chance alone explains. Look every day, stop outside the band, and you find a winner that isn't there.",
@@ -79,7 +75,7 @@ export const optimisationPage = {
     ],
   },
   pricingText: [
-    "There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get a written offer: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result. Where the scope can't be fixed, we work by the hour, on an estimate we don't exceed without asking.",
+    `There's no price list for this work, because no two stores have the same step to fix. Once we've talked and seen your figures, you get an offer ${QUOTE_TIME}: a fixed price for a clearly defined package, such as the funnel reading with its list of findings or one test from plan to result. Where the scope can't be fixed, we work by the hour, to an estimate we never exceed without asking.`,
     `For a fixed package, new clients pay ${terms.payment}. Asking is free and commits you to nothing.`,
   ],
   fits: [

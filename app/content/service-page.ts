@@ -5,6 +5,7 @@ export interface ServicePage {
   readonly description: string;
   readonly heading: string;
   readonly lead: string;
+  /** None for services without a price list. */
   readonly terms: readonly { figure: string; unit: string; what: string }[];
   /** Text above the drawing. */
   readonly figure: { readonly heading: string; readonly lead: string };

@@ -2,7 +2,7 @@ import { faqsOf } from "#app/domain/seo/faq-meta.ts";
 import { sampleAuditLink } from "./navigation.ts";
 import { lowestPrice, priceOf, priceDifference } from "./price-of.ts";
 import type { ServicePage } from "./service-page.ts";
-import { terms } from "./site.ts";
+import { HOSTING, terms } from "./site.ts";
 
 export const trackingPage = {
   title: "Conversion tracking services: GA4, Google Ads, Meta",
@@ -85,7 +85,7 @@ export const trackingPage = {
     t1: [
       "Do I need server-side tracking, or is the browser enough?",
       "The browser is enough to begin with: one or two platforms, a small budget, and reports you read rather than bid on.",
-      `A server pays off when your bids follow conversions and what the browser loses costs more than hosting the container. For GA4 it adds ${priceDifference("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceDifference("SKU_04", "SKU_05")}. It doesn't replace consent: if a buyer refused, the server doesn't send their order either.`,
+      `A server pays off when your bids follow conversions and what the browser loses costs more than hosting the container (${HOSTING}). For GA4 it adds ${priceDifference("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceDifference("SKU_04", "SKU_05")}. It doesn't replace consent: if a buyer refused, the server doesn't send their order either.`,
     ],
     t2: [
       "Shopify has apps for Google and Meta. Why not use those?",

@@ -1,6 +1,6 @@
 import { lowestPrice } from "./price-of.ts";
 import type { ServicePath } from "./service-pages.ts";
-import { terms } from "./site.ts";
+import { QUOTE_TIME, terms } from "./site.ts";
 
 export const servicesOverview = {
   title: "Services for online stores",
@@ -34,7 +34,7 @@ export const overviewServices = [
     because:
       "It comes second because it makes every later click worth more. If 2.4 of every 100 visitors buy instead of 2.0, each visitor is worth a fifth more to you.",
     delivers: ["list of findings", "one change per test", "results with their interval"],
-    price: "fixed or hourly, quoted for your store",
+    price: `fixed or hourly, quoted ${QUOTE_TIME}`,
     time: "per test, as many whole weeks as your traffic needs",
     handedOn: "a store that sells",
     home: {
@@ -49,7 +49,7 @@ export const overviewServices = [
     because:
       "It comes third because ads multiply what's already there: a good store with true figures, or a leak.",
     delivers: ["margin table", "feed and campaigns", "a one-page report each month"],
-    price: "fixed or hourly, quoted for your store",
+    price: `fixed or hourly, quoted ${QUOTE_TIME}`,
     time: "4 to 6 weeks until results can be judged",
     handedOn: "visitors to measure",
     home: {

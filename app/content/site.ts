@@ -1,20 +1,31 @@
+// Texts made of these are dropped from files of the browser that don't use them.
+const LEGAL_NAME = "Tealgrowth Analytics, Lda.";
+const CITY = "Lisbon";
+const COUNTRY = "Portugal";
+/** Its digits are the company's number (NIPC). */
+const VAT_NUMBER = "PT 999 999 990";
+
 /** Sample content. Separate from `site`, because browsers load it. */
 export const agency = {
   name: "Tealgrowth",
-  legalName: "Tealgrowth Analytics Ltd",
   /** Base of canonical links, structured data and mails, instead of the Host header. */
   origin: "https://www.tealgrowth.example",
   email: "hello@tealgrowth.example",
-  /** Reads and answers requests. */
-  contactPerson: "Marta Lopes",
-  city: "Lisbon",
-  country: "Portugal",
 } as const;
+
+/** Reads and answers requests. Sample content. */
+export const CONTACT_PERSON = "Marta Lopes";
 
 /** The agency's whole identity. */
 export const site = {
   ...agency,
   sample: true,
+  legalName: LEGAL_NAME,
+  city: CITY,
+  country: COUNTRY,
+  vatNumber: VAT_NUMBER,
+  /** On quotes, mails and terms. */
+  companyLine: `${LEGAL_NAME}, Rua do Exemplo 12, 1200-109 ${CITY}, ${COUNTRY}. Commercial Registry of ${CITY}, share capital €5,000, NIPC and VAT ${VAT_NUMBER}`,
   /** Its domain must be set up in Cloudflare's Email Service. */
   sender: "site@tealgrowth.example",
   countryCode: "PT",
@@ -36,6 +47,14 @@ export const site = {
 } as const;
 
 export const QUOTE_VALID_DAYS = 30;
+
+export const PRICE_BASIS = "In US dollars, per website, plus VAT where due.";
+
+/** What the host of a server container charges, as the post on server-side tagging says. */
+export const HOSTING = "about $20 a month";
+
+/** Of services without a price list. */
+export const QUOTE_TIME = "in writing within two working days";
 
 /** Commercial terms (spec §9). Every sentence about them is made of `terms`; a test finds the others. */
 const UPFRONT_PERCENT = 50;

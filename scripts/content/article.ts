@@ -73,16 +73,20 @@ export function readArticle(file: string, source: string): Article {
   };
 }
 
-/** Replaces `{terms.payment}`, also in front matter. */
+/** Replaces `{terms.payment}` and `{site.companyLine}`, also in front matter. */
 function insertTerms(file: string, source: string): string {
-  const values = new Map(Object.entries(terms));
-  return source.replaceAll(/\{terms\.(\w+)\}/g, (mark, name: string, offset: number) => {
-    const value = values.get(name);
-    if (value !== undefined) return String(value);
-    const line = source.slice(0, offset).split("\n").length;
-    const what = `no ${mark}, expected one of ${[...values.keys()].join(", ")}`;
-    throw new Error(errorAt(file, line, what));
-  });
+  const pattern = /\{(terms|site)\.(\w+)\}/g;
+  return source.replaceAll(
+    pattern,
+    (mark, from: "terms" | "site", name: string, offset: number) => {
+      const values = new Map<string, unknown>(Object.entries({ terms, site }[from]));
+      const value = values.get(name);
+      if (value !== undefined) return String(value);
+      const line = source.slice(0, offset).split("\n").length;
+      const what = `no ${mark}, expected one of ${[...values.keys()].join(", ")}`;
+      throw new Error(errorAt(file, line, what));
+    },
+  );
 }
 
 /** Reserves the space of pictures. The content check reports missing files. */

@@ -4,7 +4,7 @@ import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { block, WAIT_FOR_READ } from "./reviews-block.ts";
-import { matches, texts } from "./read-html.ts";
+import { matches } from "./read-html.ts";
 import { request, rows } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -138,7 +138,9 @@ describe("shared reviews", () => {
       const all = /rated (\d\.\d) out of 5, (\d+) reviews/.exec(section);
       expect(all?.slice(1)).toEqual(["4.9", "24"]);
       const text = hero.replaceAll(/<[^>]*>/g, "");
-      expect(matches(text, /(\d\.\d in\s*\d+ reviews)/g)).toEqual([expect.stringMatching(/^4.9 in ?24 reviews$/)]);
+      expect(matches(text, /(\d\.\d in\s*\d+ reviews)/g)).toEqual([
+        expect.stringMatching(/^4.9 in ?24 reviews$/),
+      ]);
     }
   });
 

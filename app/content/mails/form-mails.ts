@@ -50,7 +50,7 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
         href: `${site.origin}/privacy-policy`,
       },
     ],
-    foot: [`${site.legalName}, ${site.city}, ${site.country}`, `${site.email} · ${site.origin}`],
+    foot: [site.companyLine, `${site.email} · ${site.origin}`],
   };
 }
 

@@ -1,5 +1,5 @@
 import { storePlatformNames } from "#app/content/store-platforms.ts";
-import { site, terms } from "#app/content/site.ts";
+import { PRICE_BASIS, site, terms } from "#app/content/site.ts";
 import { newestClicks } from "#app/domain/attribution/touchpoint-history.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
@@ -51,7 +51,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
     details(["Your reference", reference]),
     { kind: "heading", text: "What you asked for" },
     { kind: "amounts", rows },
-    "Prices are in US dollars, per website.",
+    PRICE_BASIS,
     { kind: "heading", text: "What happens next" },
     {
       kind: "steps",

@@ -80,7 +80,7 @@ export default function Footer({ year }: { year: number }) {
       </Container>
       <Container className="pb-6">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
-          <p className="grow">{`© ${year} ${site.legalName}`}</p>
+          <p className="grow">{`© ${year} ${site.legalName} VAT ${site.vatNumber}`}</p>
           <a href={href("/privacy-policy")} className={LINK}>
             Privacy policy
           </a>

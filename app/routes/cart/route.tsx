@@ -1,5 +1,5 @@
 import { href, useLocation } from "react-router";
-import { agency } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
@@ -35,9 +35,9 @@ export default function CartPage() {
         }
       />
       <address data-paper="" className="mb-8 hidden not-italic print:block">
-        {agency.legalName}, {agency.city}, {agency.country}
+        {site.companyLine}
         <br />
-        {agency.email}
+        {site.email}
       </address>
       <Island of={Selections} props={{ linked }} wake="idle" />
     </Container>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
+import { PRICE_BASIS, QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
 import { selectionQuery } from "#app/domain/cart/selection.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
@@ -60,7 +60,7 @@ function Selections({ cart }: { cart: CartState }) {
       <div>
         <h2 className="sr-only">Services</h2>
         <p className="mb-5 hidden print:block">
-          {localDate(now)}. All prices in US dollars (USD), per website.
+          {localDate(now)}. {PRICE_BASIS}
         </p>
         <EditableCart cart={cart} />
         {isEmpty ? null : (

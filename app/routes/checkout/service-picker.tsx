@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
+import { PRICE_BASIS } from "#app/content/site.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -76,7 +77,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
         aria-describedby={issues.selection ? "selection-error" : undefined}
       >
         <legend className="font-semibold">Services</legend>
-        <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
+        <p className="mt-1 text-sm text-soft">{PRICE_BASIS}</p>
         <FieldError id="selection-error" message={issues.selection} />
         <ul ref={list} className="mt-3 border-b border-rule">
           {catalogue.flatMap(offersOf).map((offer) => (

@@ -1,6 +1,7 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { getServiceDetails } from "#app/content/service-details.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
+import { HOSTING, PRICE_BASIS } from "#app/content/site.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
 import {
   type Accent,
@@ -30,7 +31,7 @@ export function Services({ type }: { type: ServiceType }) {
           <h2 id={id} className="text-heading">
             {title}
           </h2>
-          <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
+          <p className="mt-1 text-sm text-soft">{PRICE_BASIS}</p>
         </div>
         <div
           data-stagger=""
@@ -58,7 +59,14 @@ const OPTION = "flex min-h-11 flex-wrap items-start gap-x-3 border-t border-rule
 
 function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
   const { name, accent, options } = service;
-  const { summary, serverAdds, measures, delivers, sample } = getServiceDetails(name);
+  const {
+    summary,
+    serverAdds,
+    hasHost = true,
+    measures,
+    delivers,
+    sample,
+  } = getServiceDetails(name);
   const offers = offersOf(service);
   const anchor = serviceAnchor(service);
   return (
@@ -94,7 +102,8 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
                 <SkuAndPrice id={`${offer.sku}-price`} {...offer} />
                 {index > 0 && serverAdds ? (
                   <span className="w-full pl-8 text-sm text-soft">
-                    + {formatUsd(offer.price - options[0].price)}: {serverAdds}
+                    + {formatUsd(offer.price - options[0].price)}
+                    {hasHost ? `, and ${HOSTING} to a host` : ""}: {serverAdds}
                   </span>
                 ) : null}
               </label>

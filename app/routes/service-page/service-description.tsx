@@ -7,7 +7,7 @@ import { SectionTrace } from "#app/ui/trace.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
-import { terms } from "#app/content/site.ts";
+import { HOSTING, PRICE_BASIS, QUOTE_TIME, terms } from "#app/content/site.ts";
 import { type Service, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { OfferList } from "#app/features/cart/offer-list.tsx";
@@ -31,19 +31,23 @@ export function ServiceDescription({ page, invitation, children }: ServiceDescri
         {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
         {invitation}
       </PageHead>
-      <dl className="grid border-t border-rule sm:grid-cols-3">
-        {page.terms.map(({ figure, unit, what }) => (
-          <div
-            key={what}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2 sm:block"
-          >
-            <dt className="text-sm text-soft">{what}</dt>
-            <dd className="text-2xl font-semibold">
-              {figure} <span className="text-sm font-normal text-soft">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {page.terms.length > 0 ? (
+        <dl className="grid border-t border-rule sm:grid-cols-3">
+          {page.terms.map(({ figure, unit, what }) => (
+            <div
+              key={what}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2 sm:block"
+            >
+              <dt className="text-sm text-soft">{what}</dt>
+              <dd className="text-2xl font-semibold">
+                {figure} <span className="text-sm font-normal text-soft">{unit}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="border-t border-rule py-4 text-lg">{`Quoted ${QUOTE_TIME}.`}</p>
+      )}
       <section data-reveal="" className="py-8 lg:py-12">
         <h2 className="text-heading">{page.figure.heading}</h2>
         <p className="mt-3 max-w-text text-soft">{page.figure.lead}</p>
@@ -107,7 +111,7 @@ export function PriceList() {
     <Container>
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
-          {`In US dollars, fixed per package and website. New clients pay ${terms.payment}.`}
+          {`${PRICE_BASIS} A server's host charges ${HOSTING} more. New clients pay ${terms.payment}.`}
         </p>
         <div>
           {(["core", "addon"] as const).map((type) => {

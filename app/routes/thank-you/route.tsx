@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { agency } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import type { FormReceipt } from "#app/domain/forms/sent-form.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
@@ -99,7 +99,7 @@ function Details({ summary, isMailed }: DetailsProps) {
         {summary ? (
           <p className="max-w-text text-sm text-soft">
             The last date assumes you give us access on the day we confirm. Public holidays in{" "}
-            {agency.country} push it back.
+            {site.country} push it back.
           </p>
         ) : null}
       </Section>
