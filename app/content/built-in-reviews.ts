@@ -33,7 +33,7 @@ const upwork: ReviewTexts = {
     highlight: "Not one request leaves before consent, and we can prove it.",
     metrics: [
       { value: "0", label: "requests before consent, was 14" },
-      { value: "+19%", label: "conversions recovered by modelling" },
+      { value: "+19%", label: "conversions in Google Ads, by its own modelling" },
       { value: "36", label: "test cases handed over" },
     ],
   },
@@ -91,6 +91,7 @@ function reviewsOn(platform: ReviewPlatformId, reviews: ReviewTexts): BuiltInRev
     const [name = "", role = "", company = ""] = author.split(", ");
     const review = typeof text === "string" ? { quote: text } : text;
     const id = `${platform}-${index + 1}`;
-    return { name, role, company, ...review, sample: true, id, rating: 5, platform };
+    const jobUrl = `https://www.${platform}.example/tealgrowth/${index + 1}`;
+    return { name, role, company, ...review, sample: true, id, rating: 5, platform, jobUrl };
   });
 }

@@ -18,3 +18,9 @@ test("contains three featured and eight more reviews on Upwork, eleven on Fiverr
     ...Array.from({ length: 11 }, () => "fiverr"),
   ]);
 });
+
+test("every built-in review has an address at which its paid job can be seen", () => {
+  const addresses = builtInReviews.map(({ jobUrl }) => jobUrl ?? "");
+  for (const address of addresses) expect(new URL(address).protocol).toBe("https:");
+  expect(new Set(addresses).size).toBe(builtInReviews.length);
+});

@@ -24,6 +24,8 @@ export interface Review {
   readonly platform: ReviewPlatformId;
   readonly highlight?: string;
   readonly metrics?: readonly ReviewMetric[];
+  /** The paid job that the review is of, on its marketplace. */
+  readonly jobUrl?: string;
 }
 
 /** Shipped with the site; never structured data. `sample` marks an invented review. */

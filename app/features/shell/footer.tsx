@@ -8,6 +8,11 @@ import { Container } from "#app/ui/section.tsx";
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:text-teal hover:underline";
 
+const PARTNERS = [
+  { id: "google-ads", name: "Google Ads", listing: site.googleAdsPartnerListing },
+  { id: "shopify", name: "Shopify", listing: site.shopifyPartnerListing },
+];
+
 /**
  * On a short page its colour goes on to the bottom of the window. Moving it there instead would shift
  * it while the document arrives.
@@ -30,19 +35,14 @@ export default function Footer({ year }: { year: number }) {
               Trusted partner
             </p>
             <ul aria-labelledby="partners" className="flex flex-wrap gap-x-6">
-              <li>
-                <a
-                  href={site.googleAdsPartnerListing}
-                  className="flex min-h-11 items-center gap-2 hover:text-teal"
-                >
-                  <PlatformLogo id="google-ads" />
-                  Google Ads
-                </a>
-              </li>
-              <li className="flex min-h-11 items-center gap-2">
-                <PlatformLogo id="shopify" />
-                Shopify
-              </li>
+              {PARTNERS.map(({ id, name, listing }) => (
+                <li key={id}>
+                  <a href={listing} className="flex min-h-11 items-center gap-2 hover:text-teal">
+                    <PlatformLogo id={id} />
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           </div>
         </div>

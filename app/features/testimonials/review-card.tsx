@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { formatRating } from "#app/domain/reviews/reviews-page.ts";
@@ -26,13 +27,18 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
+/** A link to the paid job, where the platform has one. */
+function Source(props: ComponentProps<"a">) {
+  return props.href ? <a {...props} /> : <p className={props.className}>{props.children}</p>;
+}
+
 const METRIC = "flex flex-row-reverse justify-end gap-x-3";
 const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal normal-nums";
 const FEATURED = "border-t-2 border-teal sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8";
 
 export function ReviewCard({ review }: { review: Review }) {
   const titleId = `review-${review.id}`;
-  const { company, quote, rating, highlight, metrics, name, role, platform } = review;
+  const { company, quote, rating, highlight, metrics, name, role, platform, jobUrl } = review;
   const where = reviewPlatforms.find(({ id }) => id === platform);
   const isFeatured = highlight !== undefined || metrics !== undefined;
   return (
@@ -81,16 +87,15 @@ export function ReviewCard({ review }: { review: Review }) {
                   strokeWidth="1.5"
                 />
               </svg>
-              <span className="sr-only">Verified</span>
+              <span className="sr-only">{`Verified by ${where?.label}`}</span>
             </p>
             <p className="text-soft">{role}</p>
           </div>
           {where ? (
-            <p className="inline-flex items-center gap-1.5 text-soft">
+            <Source href={jobUrl} className="inline-flex min-h-11 items-center gap-1.5 text-soft">
               <PlatformIcon icon={where.icon} />
-              <span className="sr-only">Reviewed on </span>
-              {where.label}
-            </p>
+              {jobUrl ? `Paid job on ${where.label}` : `Client of ${where.label}`}
+            </Source>
           ) : null}
         </footer>
       </div>
