@@ -46,7 +46,7 @@ export const team = {
 export const workingPrinciples = {
   "You know the price before you ask":
     "It's fixed per package and website. Where the scope can't be fixed in advance, we work by the hour, and say so first.",
-  "Our own login, with the fewest rights that will do": `We never ask for your password. You invite us to the accounts the work touches, and remove us ${terms.supportDays} days after go-live.`,
+  "Our own login, with only the rights we need": `We never ask for your password. You invite us to the accounts the work touches, and remove us ${terms.supportDays} days after go-live.`,
   "Every change is written down":
     "Each version of a container carries a note of what changed and why. The next person can read it, and undo it.",
   "It's done when the orders match":
@@ -88,5 +88,5 @@ export const officeHours = {
     { place: "Los Angeles", hoursAhead: -8 },
   ],
   exception:
-    "For two or three weeks in March and one around the end of October, clocks in North America are an hour closer to ours: add an hour there.",
+    "For two or three weeks in March and one around the end of October, North America is an hour closer: add an hour to its times.",
 } as const;

@@ -19,7 +19,7 @@ const upwork: ReviewTexts = {
   },
   "Daniel Mensah, Founder, Fernhill Coffee Club": {
     quote:
-      "Half of our subscribers pay through a wallet and never see the thank-you page, so Meta was learning from the other half. They moved purchase and renewal to the Conversions API and matched both sides by event id. We changed nothing else that quarter, and the cost per subscriber went down.",
+      "Half of our subscribers pay through a wallet and never see the thank-you page, so Meta was learning from the other half. They moved purchase and renewal to the Conversions API and matched both sides by event ID. We changed nothing else that quarter, and the cost per subscriber went down.",
     highlight: "Meta learns from all of our orders now, not from half of them.",
     metrics: [
       { value: "52 → 97%", label: "orders that reach Meta" },
@@ -46,7 +46,7 @@ const upwork: ReviewTexts = {
   "Hannah Becker, E-commerce Manager, Waldkind Outdoor":
     "I expected a report of forty pages. I got a list of eleven faults with a screenshot, the reason and the fix for each, sorted by what they cost us. Our developer closed eight of them in one afternoon.",
   "Kenji Watanabe, Co-founder, Mono Stationery Lab":
-    "Item ids in our remarketing tag did not match the product feed, so dynamic ads showed nothing for two thirds of the catalogue. They mapped variants to feed ids for both our currencies. The matched share in Google Ads is 99 percent now.",
+    "Item IDs in our remarketing tag did not match the product feed, so dynamic ads showed nothing for two thirds of the catalogue. They mapped variants to feed IDs for both our currencies. The matched share in Google Ads is 99 percent now.",
   "Grace Whitfield, Head of Digital, Parsley & Pine":
     "They told us not to buy the server container yet: with our traffic the client-side set-up and enhanced conversions would do. That advice cost them a sale. A year later we came back for the server, with the volume to justify it.",
   "Yusuf Demir, Paid Media Manager, Anchor & Olive":
@@ -69,7 +69,7 @@ const fiverr: ReviewTexts = {
   "Marek Novak, CTO, Brno Bike Parts":
     "Clean work. A versioned data layer, events typed and documented, and no script in the page that I did not approve. Our largest paint got 300 ms faster because they removed four tags that blocked it. I would let them near production again.",
   "Sofia Andersen, E-commerce Lead, Nordlys Skincare":
-    "Meta and GA4 never agreed and I had stopped trusting both. They explained which difference is normal, which was ours, and fixed ours: a purchase event without an event id. What is left is about four percent, and I know why.",
+    "Meta and GA4 never agreed and I had stopped trusting both. They explained which difference is normal, which was ours, and fixed ours: a purchase event without an event ID. What is left is about four percent, and I know why.",
   "Andre Thompson, Founder, Island Roots Hot Sauce":
     "Paid for Microsoft Ads for a year without one conversion on record. The tag had the wrong account number. They fixed that in an hour, then set up values and a test order. Turns out it was my cheapest channel.",
   "Mei Ling Tan, Digital Marketing Manager, Little Harbour Toys":

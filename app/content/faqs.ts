@@ -17,12 +17,12 @@ const groups: Readonly<Record<string, FaqTexts>> = {
   "Prices and terms": {
     q1: [
       "How much does conversion tracking for a store cost?",
-      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Server-side options stand next to the client-side ones, so you see what they add before you choose.`,
+      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have.`,
     ],
     q2: [
       "Does one price cover all of my websites?",
       "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
-      "A second store needs its own data layer and test orders, so it counts again: raise the service's quantity in your selections. Several languages or currencies on one checkout are one website.",
+      "A second store needs its own data layer and test orders, so it's priced again: increase the quantity in your selections. Several languages or currencies on one checkout are one website.",
     ],
     q3: [
       "When do I pay, and is a payment method required for the request?",
@@ -37,7 +37,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q5: [
       "Where do I enter a discount code?",
       "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
-      "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that takes nothing off says why.",
+      "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference.",
     ],
   },
   "How a set-up goes": {
@@ -49,11 +49,11 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q7: [
       "How long does a set-up take?",
       `A set-up takes ${terms.turnaround} from the moment we have access.`,
-      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. These are working days. Nearly every delay comes from a missing permission, so we ask for all of them at the start.",
+      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. These are working days. Where one took longer, a permission was missing, so we ask for all of them at the start.",
     ],
     q8: [
       "My store has tracking already. Where do we start?",
-      `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix what can be fixed in place.`,
+      `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix small faults on the spot.`,
       "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you're replacing the tracking anyway, skip it: each new set-up begins with an audit.",
     ],
     q9: [
@@ -64,7 +64,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q10: [
       "Will my store slow down or stop working during the set-up?",
       "No, your store keeps selling: we build in a Tag Manager workspace that visitors never see, and publish after the tests.",
-      "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. One step undoes it all.",
+      "Tags load after the page and don't hold it up. Where the theme needs a data layer we work in a copy, and old tags leave in the release that brings the new ones. We can undo it all in one step.",
     ],
     q11: [
       "Who owns the containers, tags and dashboards?",
@@ -76,12 +76,12 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q12: [
       "What is the difference between client-side and server-side tracking?",
       "Client-side tags run in the visitor's browser and report to each platform; server-side events go to your own server, which passes them on.",
-      "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit but every order, including those it must not pass on. Where both run they share an id, so each order is counted once.",
+      "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit but every order, including those it must not pass on. Where both run they share an ID, so each order is counted once.",
     ],
     q13: [
       "Should I choose the client-side or the server-side option?",
-      `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceDifference("SKU_02", "SKU_03")} more for GA4, ${priceDifference("SKU_04", "SKU_05")} for Google Ads.`,
-      `For a social platform the Event API adds ${priceDifference("SKU_08", "SKU_09")}. Two signs point to the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than your store. You can also add it later.`,
+      `Choose client-side if you're new to ads, server-side once lost orders cost you more than the server: ${priceDifference("SKU_02", "SKU_03")} more for GA4, ${priceDifference("SKU_04", "SKU_05")} for Google Ads.`,
+      `For a social platform the Event API adds ${priceDifference("SKU_08", "SKU_09")}. Two signs point to it: many visitors use Safari, or an ad platform reports far fewer purchases than your store.`,
     ],
     q14: [
       "Does server-side tracking help against ad blockers and Safari's cookie limits?",
@@ -95,7 +95,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q16: [
       "How do you prevent orders from being counted twice?",
-      "Browser and server send the same id with an order, so a platform recognises the second report and drops it.",
+      "Browser and server send the same ID with an order, so a platform recognises the second report and drops it.",
       "Meta and TikTok compare `event_id` together with the event's name; Google Ads and GA4 compare `transaction_id`. The confirmation page needs care too: reopened or reloaded, it must not send another `purchase`.",
     ],
   },
@@ -129,8 +129,8 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q22: [
       "What does dynamic remarketing need from my Merchant Center feed?",
-      "The item ids in your events have to match your Merchant Center feed, character for character, or ads can't show the product.",
-      "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
+      "The item IDs in your events have to match your Merchant Center feed, character for character, or ads can't show the product.",
+      "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map IDs for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
     ],
     q23: [
       "Do I need the Meta Conversions API if I have the pixel?",
@@ -140,12 +140,12 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q24: [
       "Can you set up TikTok, Pinterest, Snapchat and other channels?",
       "Yes: TikTok, Pinterest, Snapchat and LinkedIn are each one Social Media Pixel, client-side or with the platform's Event API beside it.",
-      `The server's event repeats the browser's under the same id there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order id, value and voucher, tested with an order.`,
+      `The server's event repeats the browser's under the same ID there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order ID, value and voucher.`,
     ],
     q25: [
       "Do you track Microsoft Advertising (Bing) conversions as well?",
       `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
-      "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value rather than clicks. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
+      "A `purchase` carries `revenue_value` and `currency`, so bids can follow value. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
     ],
   },
   "Results and support": {
@@ -162,7 +162,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q28: [
       "How do I know that the tracking is right?",
       "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
-      "Every event in the tag plan is checked on a phone and a computer, with and without consent: for id, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
+      "Every event in the tag plan is checked on a phone and a computer, with and without consent: for ID, value, currency and items. Every difference is explained or fixed before we call the set-up done.",
     ],
     q29: [
       "What support do I get after go-live?",
@@ -172,7 +172,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q30: [
       "Where can I read reviews of your work?",
       "Our clients' reviews are on Upwork and Fiverr, where only people who have paid for the work can write one, and further up on this page.",
-      "Each review names the platform it comes from. Ask us about those from stores like yours.",
+      "Each review names the platform it comes from. Ask us for reviews from stores like yours.",
     ],
   },
 };

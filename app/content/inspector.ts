@@ -12,8 +12,8 @@ export const inspectorButton = {
 } as const;
 
 export const inspectorProof = {
-  heading: "This page is our reference installation",
-  text: "We measure our own site the way we'd measure yours: nothing before you allow it, each step once. See for yourself what this visit puts into the data layer, what has left the site and what your browser keeps.",
+  heading: "Watch this page measure you",
+  text: "The way we'd measure yours: nothing until you allow it, and each step only once. See what this visit put into the data layer, what left the site and what your browser keeps.",
   /** Figures: docs/measurements.md. */
   tracking: "This site is measured the same way: of 179 events in test visits, 179 arrived.",
 };

@@ -90,7 +90,7 @@ export const pages = {
     kind: "AboutPage",
     socialImageText: "Four people who do one thing",
     title: "About us",
-    description: "Who we are, how we work, when we are at our desks and what we do not do.",
+    description: "Who we are, how we work, when we are at our desks and what we won't do.",
   },
   "/cart": {
     view: ["cart", "Request"],

@@ -22,7 +22,7 @@ const CATEGORIES: Readonly<Record<string, PostCategoryText>> = {
     label: "Ads",
     title: "Posts on ads",
     description:
-      "What an online store has to tell Google Ads: conversions, their values and product ids.",
+      "What an online store has to tell Google Ads: conversions, their values and product IDs.",
   },
   reporting: {
     label: "Reporting",

@@ -4,7 +4,10 @@ import { terms } from "./site.ts";
 export const hero = {
   title: "Conversion Tracking Services Request",
   lead: "Pick what your store needs and send one request.",
-  starter: { title: "Most stores start with", skus: ["SKU_03", "SKU_05"] },
+  starter: {
+    title: "A good start for most stores that advertise on Google",
+    skus: ["SKU_03", "SKU_05"],
+  },
   jumps: [
     { label: serviceLists.core.title, to: `#${serviceLists.core.anchor}` },
     { label: "Add-Ons", to: `#${serviceLists.addon.anchor}` },
@@ -36,9 +39,9 @@ export function logoId(platform: string): string {
 /** Example figures, not a client's. */
 export const accuracy = {
   title: "Data Accuracy First",
-  text: "We compare what each platform received with the orders in your store, by order id, and hand over only when they match: same orders, once each, same value.",
+  text: "We compare what each platform received with the orders in your store, by order ID, and hand over only when they match: same orders, once each, same value.",
   caption:
-    "An example: 100 orders from buyers who agreed to tracking, and the purchases each platform received.",
+    "Example: 100 orders of buyers who agreed to tracking, and the purchases each platform received.",
   reports: [
     { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
     { who: "Google Ads, before", orders: 124, tone: "wrong" },
@@ -58,7 +61,7 @@ export const compliance = {
 export const funnel = {
   title: "Full-Funnel Visibility",
   text: "Every step from product to order has its event, so you see where buyers leave and which ad brought the ones who stayed.",
-  caption: "An example of 100 visitors who see a product.",
+  caption: "Example: 100 visitors who viewed a product.",
   steps: { view_item: 100, add_to_cart: 34, begin_checkout: 19, purchase: 12 },
 } as const;
 
@@ -76,7 +79,7 @@ export const included = {
   "Notes and support": `What was set up, where and why, in one document. For ${terms.supportDays} days after go-live we answer questions and fix problems.`,
 } as const;
 
-export const timelineLead = `Counted from the day we have access. A single pixel is often live on day 2; nothing takes more than ${terms.longestTurnaroundDays} days.`;
+export const timelineLead = `From the day we have access. A single pixel is often live on day 2; a full set-up takes ${terms.longestTurnaroundDays} working days.`;
 
 /** `days`: counted from access; part of the heading. */
 export const timeline = [

@@ -64,7 +64,7 @@ export const findings: readonly AuditFinding[] = [
   {
     title: "A payment provider is credited with 160 orders",
     measured: { label: "Orders credited to pay.example.com", found: 160, right: 0 },
-    evidence: ["session_source = pay.example.com", "the click before it: google / cpc"],
+    evidence: ["session_source: pay.example.com", "the click before it: google / cpc"],
     fix: "Payment providers are listed as unwanted referrals in GA4, so an order keeps its source.",
     orders: 160,
     perOrder: 6000,
@@ -109,7 +109,7 @@ export const findings: readonly AuditFinding[] = [
   {
     title: "An old address drops the ad click",
     measured: { label: "Visits of /sale that lose their click ID", found: 1140, right: 0 },
-    evidence: ["GET /sale?gclid=Cj0K…", "301 /collections/sale"],
+    evidence: ["GET /sale?gclid…", "301 /collections/sale"],
     fix: "The ads link to the new address, and the redirect keeps what follows the question mark.",
     orders: 35,
     perOrder: 6000,

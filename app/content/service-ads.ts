@@ -39,9 +39,9 @@ export const adsPage = {
     "First: The signal":
       "`purchase` is the one primary goal, once per order, at the value you bid on, without the tax and shipping you only pass on. Enhanced conversions with consent. Everything else is tracked but not bid on.",
     "Then: The margins":
-      "Per group of products: what is left of $100 after goods, shipping, payment fees and returns. One divided by that margin is the ROAS at which an ad breaks even. The groups go into the feed as a custom label.",
+      "Per group of products: what's left of $100 after cost of goods, shipping, payment fees and returns. One divided by that margin is the ROAS at which an ad breaks even. The groups go into the feed as a custom label.",
     "Then: The feed":
-      "Titles in your buyers' words, GTINs, product types, pictures, and item ids that match your events character for character.",
+      "Titles in your buyers' words, GTINs, product types, pictures, and item IDs that match your events character for character.",
     "Then: The structure":
       "Campaigns by margin, few enough that each has orders to learn from. Brand searches get their own campaign, and Performance Max excludes them.",
     "Each week: The bids":
@@ -56,7 +56,7 @@ export const adsPage = {
       "Your Google Ads account",
     ],
     "Feed rules": [
-      "Titles, GTINs, `custom_label_0`, ids that match your events",
+      "Titles, GTINs, `custom_label_0`, IDs that match your events",
       "Your Merchant Center",
     ],
     Exclusions: [
@@ -113,7 +113,7 @@ export const adsPage = {
     ],
   }),
   next: {
-    heading: "Tell us what you keep of an order",
+    heading: "Tell us what you keep from each order",
     text: "Send us your store's address, your monthly ad spend and, if you know it, your margin. A person answers by e-mail within a few working hours.",
     links: [
       { label: "Write to us", to: "/contact-us" },

@@ -27,10 +27,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Tags Audit & Debugging": {
     summary: "We check every tag on your store and find what fires twice, late or never.",
     measures: ["container", "consent order", "duplicate events"],
-    delivers: [
-      "Written findings, ranked by money at stake",
-      "Fixes for what can be fixed in place",
-    ],
+    delivers: ["Written findings, ranked by money at stake", "Small faults fixed on the spot"],
     sample: sampleAuditLink,
   },
   "Web Analytics (GA4)": {
@@ -40,13 +37,13 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     serverAdds: "orders lost to blockers, closed tabs",
   },
   "Google Ads Conversion Tracking": {
-    summary: "Purchases and leads reach Google Ads once, with value, currency and order id.",
+    summary: "Purchases and leads reach Google Ads once, with value, currency and order ID.",
     measures: ["conversion", "transaction_id", "enhanced conversions"],
     delivers: ["Primary and secondary goals", "Test conversions seen in Google Ads"],
     serverAdds: "orders lost to blockers, closed tabs",
   },
   "Google Ads Dynamic Remarketing Events": {
-    summary: "Item ids match your Merchant Center feed, so ads show what people viewed.",
+    summary: "Item IDs match your Merchant Center feed, so ads show what people viewed.",
     measures: ["view_item", "items[].id", "google_business_vertical"],
     delivers: ["Events matched to the feed", "Remarketing audiences that fill up"],
     serverAdds: "shoppers who use blockers",
@@ -60,7 +57,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   },
   "Third Party Marketing Channel Pixel": {
     summary: "Affiliate, e-mail or marketplace pixels, fired once and only with consent.",
-    measures: ["order id", "commission value", "voucher"],
+    measures: ["order ID", "commission value", "voucher"],
     delivers: ["One channel's tag, tested with an order", "A note on what the channel receives"],
   },
   "Looker Studio Dashboard": {

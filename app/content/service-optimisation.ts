@@ -12,7 +12,7 @@ export function roundedVisitors(rate: number, lift: number): string {
 export const optimisationPage = {
   title: "Conversion-rate optimisation for online stores",
   description:
-    "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
+    "We find where ready buyers give up, change that step and measure whether more of them stay. Evidence first, then design.",
   heading: "Find the step where buyers give up",
   lead: "Most stores don't need more visitors first. They need to know which step loses people who had already decided to buy, and whether a change keeps them.",
   terms: [],
@@ -35,12 +35,12 @@ export const optimisationPage = {
     ],
     "The test slows the page": [
       "A tool that rewrites the page after it has loaded makes it flicker and wait. You end up measuring the tool.",
-      "Pages in a test show their main picture later than other pages.",
+      "Pages being tested show their main image later than the rest.",
     ],
   },
   steps: {
     "First: Check the measurement":
-      "We compare ten orders with what GA4 received. A test is read from these figures, so they have to be right before it begins.",
+      "We check GA4 against ten orders first: the test is read from those figures.",
     "Then: Read the funnel":
       "Product, cart, checkout, order: separately for each device and each source. We add the searches that found nothing, the checkout's errors, and what customers tell your support team.",
     "Then: Rank what we found":
@@ -66,7 +66,7 @@ export const optimisationPage = {
       "One page, before the start",
     ],
     "The change": [
-      "Code that needs no tool to stay in place, and one step back to the old version",
+      "Code that stays without a testing tool, with a one-step rollback",
       "Your theme",
     ],
     Result: [

@@ -32,7 +32,7 @@ export const trackingPage = {
       "The orders agree, the revenue doesn't.",
     ],
     "Right order, wrong source": [
-      "The payment page becomes the referrer, or a redirect drops the click id on the way in.",
+      "The payment page becomes the referrer, or a redirect drops the click ID on the way in.",
       "A payment provider is one of your best traffic sources.",
     ],
     "Tags that don't wait for consent": [
@@ -44,7 +44,7 @@ export const trackingPage = {
     "Day 0-1: Audit & Access":
       "You invite us to the accounts; we never ask for a password. We list every tag in your theme, apps and tag manager: what it sends, and with what consent.",
     "Day 1-2: Tag Plan":
-      "Each event gets a line: trigger, parameters, receivers, consent. The plan settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
+      "Each event gets a line: trigger, parameters, recipients, consent. The plan settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
     "Day 3-4: Implementation":
       "We build the data layer, the tags and, if you chose it, the server container in a preview that no buyer sees. What they replace is switched off in the same release, so nothing counts twice in between.",
     "Day 4-5: QA & Go-Live":
@@ -55,7 +55,7 @@ export const trackingPage = {
       "Every tag, its trigger, its consent, what it sends, and what we did",
       "Your spreadsheet",
     ],
-    "Tag plan": ["Event, trigger, parameters, receivers, consent", "The same spreadsheet"],
+    "Tag plan": ["Event, trigger, parameters, recipients, consent", "The same spreadsheet"],
     "Data layer": [
       "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` with GA4's names",
       "Your theme and customer events",
@@ -75,7 +75,7 @@ export const trackingPage = {
   fits: [
     "Stores that judge their ads by what they bring in",
     "Stores with a new theme, checkout or agency, where nobody knows what still fires",
-    "Stores with European visitors and a consent banner to obey",
+    "Stores with European visitors and a consent banner their tags must obey",
   ],
   notFor: [
     "Stores with a few orders a week and no ads: the platform's own reports will do",
@@ -90,12 +90,12 @@ export const trackingPage = {
     t2: [
       "Shopify has apps for Google and Meta. Why not use those?",
       "Often you should: they send the usual events with no work, and where one does its job we leave it alone.",
-      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different id, so no platform can tell that it's one order. Nor do they let you choose what a value includes or which data is passed on.",
+      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different ID, so no platform can tell that it's one order. Nor do they let you choose what a value includes or which data is passed on.",
     ],
     t3: [
       "GA4 and Google Ads show different numbers. Which is right?",
       "Both can be. GA4 counts an order on the day it was placed and divides the credit among channels. Google Ads counts it on the day of the click, credits only its own clicks and adds modelled conversions.",
-      "So the totals don't have to match. What has to match is what both received: the same order ids, the same values, once each. That's what we compare.",
+      "So the totals don't have to match. What has to match is what both received: the same order IDs, the same values, once each. That's what we compare.",
     ],
     t4: [
       "What happens to the figures when visitors refuse cookies?",
@@ -105,7 +105,7 @@ export const trackingPage = {
     t5: [
       "Did Shopify's new checkout break my tracking?",
       "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
-      "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so whatever a tag needs has to be in the event. We move your tags there and check ids and values on the way.",
+      "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so whatever a tag needs has to be in the event. We move your tags there and check IDs and values on the way.",
     ],
   }),
   next: {

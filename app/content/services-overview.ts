@@ -30,15 +30,15 @@ export const overviewServices = [
   {
     to: "/services/shopify-conversion-rate-optimization",
     name: "Conversion-rate optimisation",
-    text: "We find the step where willing buyers give up, change it, and measure whether they stay.",
+    text: "We find the step where ready buyers give up, change it, and measure whether more of them stay.",
     because:
       "It comes second because it makes every later click worth more. If 2.4 of every 100 visitors buy instead of 2.0, each visitor is worth a fifth more to you.",
     delivers: ["list of findings", "one change per test", "results with their interval"],
     price: `fixed or hourly, quoted ${QUOTE_TIME}`,
-    time: "per test, as many whole weeks as your traffic needs",
+    time: "per test: whole weeks, as many as your traffic needs",
     handedOn: "a store that sells",
     home: {
-      text: "We find the step where willing buyers give up, and measure whether a change keeps them.",
+      text: "We find the step where ready buyers give up, change it, and measure whether more stay.",
       caption: "visitors left at each step",
     },
   },
@@ -46,8 +46,7 @@ export const overviewServices = [
     to: "/services/shopify-google-ads",
     name: "Google Ads management",
     text: "Shopping, Performance Max and Search run on real conversions, with targets set by margin rather than clicks.",
-    because:
-      "It comes third because ads multiply what's already there: a good store with true figures, or a leak.",
+    because: "Ads come third because they multiply what's there: a store that works, or a leak.",
     delivers: ["margin table", "feed and campaigns", "a one-page report each month"],
     price: `fixed or hourly, quoted ${QUOTE_TIME}`,
     time: "4 to 6 weeks until results can be judged",

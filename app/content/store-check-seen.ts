@@ -82,7 +82,7 @@ export const seenWords = {
   "server-meta": ([host]) => ({
     headline: `Meta's script comes from ${host}.`,
     meaning:
-      "Blockers mostly let it pass. Events from the server need the same event id as those from the browser.",
+      "Blockers mostly let it pass. Events from the server need the same event ID as those from the browser.",
     test: "In Meta's Events Manager, open your pixel and choose Purchase. It should say “Browser and Server”, with a rate of deduplication.",
   }),
   "data-layer-before": () => ({
@@ -93,7 +93,7 @@ export const seenWords = {
   ecommerce: (names) => ({
     headline: `The page has GA4's shopping events: ${list(names.map((name) => `\`${name}\``))}.`,
     meaning: "Product data is in the format that GA4, Google Ads and most other tags can use.",
-    test: "Press F12 on a product page, choose Console, type `dataLayer` and press Enter. Item ids should be those of your product feed.",
+    test: "Press F12 on a product page, choose Console, type `dataLayer` and press Enter. Item IDs should be those of your product feed.",
   }),
   "product-markup": () => ({
     headline: "The product has price and currency in its markup.",

@@ -6,10 +6,10 @@ const SOURCE = "Open your store, right-click beside a picture and choose “View
 /** Faults of containers, tags, data layer and products. */
 export const tagWords = {
   "placeholder-id": (names) => ({
-    headline: `A tag still has the id of its example${names.length > 0 ? `, ${list(names)}` : ""}.`,
+    headline: `A tag still has the ID of its example${names.length > 0 ? `, ${list(names)}` : ""}.`,
     meaning:
       "Whatever this tag counts goes to an account that doesn't exist. If nothing else in your store sends the same data, you have none.",
-    test: "Copy your own id from the platform's settings, open your store's page source and search for it. If it isn't there, your own account gets nothing from this snippet.",
+    test: "Copy your own ID from the platform's settings, open your store's page source and search for it. If it isn't there, your own account gets nothing from this snippet.",
   }),
   "conversion-on-load": ([vendor]) => ({
     headline: `This page reports a sale to ${vendor} each time it opens.`,
@@ -32,7 +32,7 @@ export const tagWords = {
   "theme-and-app": ([vendor, id]) => ({
     headline: `${vendor} ${id} runs in the page and in Shopify's customer events.`,
     meaning:
-      "The theme sends a visit and the app sends it again. As a rule the copies share no event id, so the platform can't tell that they are one visit, or one order.",
+      "The theme sends a visit and the app sends it again. As a rule the copies share no event ID, so the platform can't tell that they are one visit, or one order.",
     test: `In Shopify, open Settings, then Customer events, and look for ${vendor}. Then search your store's page source for ${id}: found in both, it counts twice.`,
   }),
   "container-doubled": (names) => ({
@@ -87,7 +87,7 @@ export const tagWords = {
     headline: `This page reports to more than one ${vendor} id: ${list(ids)}.`,
     meaning:
       "If you know all of them, nothing is wrong. If one belongs to a former agency or an old set-up, somebody else receives your data, and your own figures may lack part of it.",
-    test: `Sign in to ${vendor} and look for these ids. One that you can't find isn't yours to see.`,
+    test: `Sign in to ${vendor} and look for these IDs. One that you can't find isn't yours to see.`,
   }),
   "data-layer-late": () => ({
     headline: "Product data reaches the data layer after the container has started.",

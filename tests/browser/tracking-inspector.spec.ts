@@ -20,7 +20,9 @@ test("?debug_tracking=1 shows pushes, consent and faults, until closed", async (
     await expect(inspector.root).toBeFocused();
     await expect(inspector.row("view_item_list")).toContainText("valid");
     await expect(inspector.row("view_item_list")).toContainText("analytics denied, ads denied");
-    await expect(inspector.row("consent default")).toContainText("Nothing may be measured yet.");
+    await expect(inspector.row("consent default")).toContainText(
+      "Every purpose starts as “denied”.",
+    );
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /services-request$/);
     await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   });
@@ -282,7 +284,7 @@ test("the home page lists the latest events of this visit", async ({ page, conte
   await page.keyboard.press("Tab");
   await main.getByRole("heading", { name: /^This page is our/ }).scrollIntoViewIfNeeded();
   await expect(main).toContainText("Consent now: analytics denied, ads denied");
-  await expect(visit).toContainText("Nothing may be measured yet.");
+  await expect(visit).toContainText("Every purpose starts as “denied”.");
 
   await new ConsentBanner(page).acceptAll.click();
   await expect(newest).toContainText("You allowed analytics and marketing.");

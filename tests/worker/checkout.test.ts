@@ -63,7 +63,7 @@ test("without JavaScript, /cart shows a link's selection with its prices, and le
     expect.stringMatching(/^2 × Looker Studio/),
   ]);
   for (const amount of [subtotal, discount, total]) expect(shown).toContain(amount);
-  expect(main).toContain("left out: SKU_77, &lt;b&gt;");
+  expect(main).toContain("left out SKU_77, &lt;b&gt;: not on");
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
   expect(matches(main, /href="(\/checkout[^"]*)"/g)).toEqual([
     "/checkout?items=SKU_03,SKU_11:2&coupon=SAVE10",

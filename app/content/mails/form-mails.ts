@@ -43,7 +43,7 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
     blocks: [
       ...blocks,
       { kind: "heading", text: "If this wasn't you" },
-      "Someone may have typed your address by mistake. Reply to this e-mail and we'll erase what we have stored. If it reaches you twice, it counts once.",
+      "Someone may have typed your address by mistake. Reply to this e-mail and we'll erase what we have stored. If you receive this twice, it's still one request.",
       {
         kind: "link",
         label: "What we keep, and for how long",

@@ -85,7 +85,7 @@ export function requestNotification(request: MailedRequest, deskUrl: string | nu
         rows: amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPriceText(line)}`]),
       },
       { kind: "heading", text: "Message" },
-      message === "" ? "There's none." : { kind: "quote", text: message },
+      message === "" ? "No message." : { kind: "quote", text: message },
       ...attributionBlocks(request),
     ] satisfies Block[],
   };

@@ -88,16 +88,16 @@ function consent(kind: string, analytics: boolean, marketing: boolean): IArgumen
 }
 
 test.each<[unknown, string]>([
-  [consent("default", false, false), "Nothing may be measured yet."],
+  [consent("default", false, false), "Every purpose starts as “denied”."],
   [consent("default", true, false), "Unless you refuse it, analytics is allowed."],
   [consent("update", true, true), "You allowed analytics and marketing."],
   [consent("update", true, false), "You allowed analytics."],
   [consent("update", false, true), "You allowed marketing."],
-  [refused, "You allowed neither analytics nor marketing: nothing may be measured."],
+  [refused, "You allowed neither analytics nor marketing, so nothing is measured."],
   [gtag("consent", "update", { ad_storage: "granted" }), "A part of the consent changed."],
   [
     gtag("set", "ads_data_redaction", true),
-    "Google’s ad tags must leave out the ids of ad clicks until you allow marketing.",
+    "Until you allow marketing, Google’s tags drop ad-click IDs.",
   ],
   [consent("default", true, true), "Unless you refuse it, analytics and marketing is allowed."],
   [gtag("config", "ads_data_redaction"), "A command for Google’s tags: config."],
@@ -109,17 +109,17 @@ test.each<[unknown, string]>([
   [{ event: "view_cart", visitor_id: 7 }, "view_cart was pushed, but not as it should be."],
   [{ event: "gtm.js", "gtm.start": 1 }, "The tag manager was started."],
   [{ event: "ran" }, "Another script pushed ran."],
-  [{ ecommerce: null }, "The list of services is emptied, so that nothing is counted twice."],
+  [{ ecommerce: null }, "The item list is cleared, so nothing is counted twice."],
   [{ form_id: null }, "The details of the last event are removed."],
   [
     { visitor_id: "v-1", ecommerce: null },
-    "This browser has a random visitor id now, because you allowed analytics.",
+    "This browser has a random visitor ID now, because you allowed analytics.",
   ],
-  [{ visitor_id: null, ecommerce: null }, "Tags get no visitor id: analytics isn’t allowed."],
+  [{ visitor_id: null, ecommerce: null }, "Tags get no visitor ID: analytics isn’t allowed."],
   [{ theme: "dark", form_id: null }, "Data was pushed for later events."],
-  ["view_cart", "Something that no tag can read was pushed."],
-  [null, "Something that no tag can read was pushed."],
-  [[lead], "Something that no tag can read was pushed."],
+  ["view_cart", "Something was pushed that no tag can read."],
+  [null, "Something was pushed that no tag can read."],
+  [[lead], "Something was pushed that no tag can read."],
 ])("describes the push %o", (entry, words) => {
   expect(pushSentence(entry)).toBe(words);
 });

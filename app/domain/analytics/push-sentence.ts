@@ -8,7 +8,7 @@ export function pushSentence(entry: unknown): string {
   const command = commandOf(entry);
   if (command) return commandSentence(command);
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
-    return "Something that no tag can read was pushed.";
+    return "Something was pushed that no tag can read.";
   }
   const push = entry as Readonly<Record<string, unknown>>;
   if (typeof push.event !== "string") return dataSentence(push);
@@ -98,12 +98,12 @@ function dollars(amount: number): string {
 
 function dataSentence(push: Readonly<Record<string, unknown>>): string {
   if (push.visitor_id) {
-    return "This browser has a random visitor id now, because you allowed analytics.";
+    return "This browser has a random visitor ID now, because you allowed analytics.";
   }
-  if ("visitor_id" in push) return "Tags get no visitor id: analytics isn’t allowed.";
+  if ("visitor_id" in push) return "Tags get no visitor ID: analytics isn’t allowed.";
   if (Object.values(push).every((value) => value === null)) {
     return "ecommerce" in push
-      ? "The list of services is emptied, so that nothing is counted twice."
+      ? "The item list is cleared, so nothing is counted twice."
       : "The details of the last event are removed.";
   }
   return "Data was pushed for later events.";
@@ -116,7 +116,7 @@ const GrantsSchema = v.object({
 
 function commandSentence([name, what, change]: readonly unknown[]): string {
   if (name === "set" && what === "ads_data_redaction") {
-    return "Google’s ad tags must leave out the ids of ad clicks until you allow marketing.";
+    return "Until you allow marketing, Google’s tags drop ad-click IDs.";
   }
   if (name !== "consent") return `A command for Google’s tags: ${String(name)}.`;
   const { success, output } = v.safeParse(GrantsSchema, change);
@@ -128,9 +128,9 @@ function commandSentence([name, what, change]: readonly unknown[]): string {
   if (what === "update") {
     return allowed.length > 0
       ? `You allowed ${allowed.join(" and ")}.`
-      : "You allowed neither analytics nor marketing: nothing may be measured.";
+      : "You allowed neither analytics nor marketing, so nothing is measured.";
   }
   return allowed.length > 0
     ? `Unless you refuse it, ${allowed.join(" and ")} is allowed.`
-    : "Nothing may be measured yet.";
+    : "Every purpose starts as “denied”.";
 }

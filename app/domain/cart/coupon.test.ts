@@ -125,9 +125,9 @@ test.each([
 });
 
 test.each([
-  ["nothing", null, "This code is not valid. Check it or remove it."],
+  ["nothing", null, "This code is not valid. Check the code or remove it."],
   ["welcome\u200b00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
-  ["SAVE10", null, "SAVE10 needs a service with a price. Check it or remove it."],
+  ["SAVE10", null, "SAVE10 needs a service with a price. Check the code or remove it."],
   [" ", "SAVE20", "Enter a code; SAVE20 stays."],
   ["", null, "Enter a code."],
 ])("the hint for %j with %j in force is %j", (entered, inForce, hint) => {

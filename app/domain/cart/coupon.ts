@@ -71,5 +71,5 @@ export function couponHint({ reason }: Rejection, entered: string, inForce: stri
     "no-subtotal": `${code} needs a service with a price`,
   }[reason];
   if (inForce !== null) return `${why}; ${inForce} stays.`;
-  return reason === "missing" ? `${why}.` : `${why}. Check it or remove it.`;
+  return reason === "missing" ? `${why}.` : `${why}. Check the code or remove it.`;
 }

@@ -8,8 +8,8 @@ import { EmailSchema, MessageTextSchema, PersonNameSchema } from "./text-fields.
 const ContactMessageSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
-  topic: v.picklist(CONTACT_TOPICS, "Choose what it is about."),
-  message: v.pipe(MessageTextSchema, v.nonEmpty("Write what you would like to know.")),
+  topic: v.picklist(CONTACT_TOPICS, "Choose a topic."),
+  message: v.pipe(MessageTextSchema, v.nonEmpty("Write your message.")),
 });
 
 export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;

@@ -63,7 +63,7 @@ const RequestFormSchema = v.object({
   storeUrl: StoreUrlSchema,
   storePlatform: v.picklist(STORE_PLATFORMS, "Choose the platform of your store."),
   message: MessageTextSchema,
-  privacy: v.literal("yes", "Agree to the privacy policy, so that we may answer you."),
+  privacy: v.literal("yes", "Tick the box to agree to the privacy policy, so we can reply."),
   [COUPON_FIELD]: v.optional(v.string()),
 });
 

@@ -22,7 +22,7 @@ const ReviewFormSchema = v.object({
   role: singleLineSchema("Enter your role, such as Owner.", MAX_LINE_LENGTH),
   company: singleLineSchema("Enter the name of your company or store.", MAX_LINE_LENGTH),
   email: EmailSchema,
-  publish: v.literal("yes", "Agree that we may publish it: we cannot show it otherwise."),
+  publish: v.literal("yes", "Tick the box so that we can publish your review."),
 });
 
 /** A shared review, pending until a person decides. */

@@ -84,7 +84,7 @@ export function UnknownParts({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (
     <p role="status" className="mb-6 text-warm print:hidden">
-      {`No such service or quantity, so left out: ${parts.join(", ")}`}
+      {`We left out ${parts.join(", ")}: not on our list.`}
     </p>
   );
 }

@@ -14,18 +14,18 @@ const UNEXPECTED: ErrorText = {
 };
 
 const BAD_REQUEST: ErrorText = {
-  title: "This request cannot be answered",
-  lead: "We couldn't make sense of what was sent, and stored nothing. Please open the page again.",
+  title: "We couldn't read that request",
+  lead: "Nothing was stored. Please open the page again.",
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorText>> = {
   404: {
     title: "Page not found",
-    lead: "There is no page at this address. It may have moved, or the link may have a mistake in it.",
+    lead: "There is no page at this address. It may have moved, or the link may be wrong.",
   },
   405: {
     title: "Not possible here",
-    lead: "A form was sent to a page that takes none. Nothing was stored.",
+    lead: "This page doesn't accept forms. Nothing was stored.",
   },
   503: {
     title: "This page didn't load",

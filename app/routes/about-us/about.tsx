@@ -139,7 +139,7 @@ export default function About() {
           ))}
         </ol>
       </Section>
-      <Section title="What we do not do">
+      <Section title="What we won't do">
         <ul>
           {outOfScope.map((text) => (
             <ListItem key={text} mark={<span className="text-warm">×</span>}>

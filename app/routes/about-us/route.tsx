@@ -8,7 +8,7 @@ import About from "./about.tsx";
 const page = {
   title: "About us",
   description:
-    "Four people who set up measurement for online stores: who we are, how we work, when we are at our desks and what we do not do.",
+    "Four people who set up measurement for online stores: who we are, how we work, when we are at our desks and what we won't do.",
   path: href("/about-us"),
 };
 

@@ -9,7 +9,7 @@ export default function AboutTheCheck() {
     <>
       <Section title="What it looks at">
         <p className="max-w-text">
-          The platform, the tag containers and the tags with their ids, in the order of your page:
+          The platform, the tag containers and the tags with their IDs, in the order of your page:
           whether one is there twice, whether consent is asked before they run, whether data goes
           through your own server, what the data layer and the product markup hold, and whether the
           page’s own content policy blocks the tags it loads.

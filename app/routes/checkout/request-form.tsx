@@ -134,7 +134,7 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
             <LongTextField
               name="message"
               label="Message"
-              hint="Optional: what you'd like to know, or have checked."
+              hint="Optional. Anything you want to know, or us to check."
             />
             <AgreementField name="privacy">
               I agree to the <TextLink href={href("/privacy-policy")}>privacy policy</TextLink>.

@@ -6,8 +6,7 @@ import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 
 const STEPS = {
-  "At once":
-    "We store your message, then show you a reference that begins with TG. Quote it if you write again.",
+  "At once": "You get a reference that begins with TG. Quote it if you write again.",
   "Within a few hours": `Someone who does this work answers, Monday to Friday, ${site.city} time. Messages sent at night or at the weekend are answered on the next working day.`,
   "After that":
     "If it's work for us, you get the scope and the price in writing. If it isn't, we say so.",

@@ -110,7 +110,7 @@ function SendRequest() {
       <Container className="below-fold">
         <Section title="Send your request">
           <p className="max-w-text text-soft">
-            {`Nothing to pay now: we confirm the details by e-mail first. New clients pay ${terms.payment}.`}
+            {`Nothing to pay now: we confirm the details by e-mail first. ${terms.secondHalf}`}
           </p>
         </Section>
       </Container>

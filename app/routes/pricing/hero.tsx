@@ -125,7 +125,7 @@ export function TrustedBy() {
       <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 className="text-xl">Trusted By</h2>
-          <p className="text-sm text-soft">Stores, ad platforms and tools we connect.</p>
+          <p className="text-sm text-soft">Stores, ad platforms and tools we've set up.</p>
         </div>
         <div className="mt-2 text-sm lg:mt-0">
           <Marquee label="Platforms that we measure">

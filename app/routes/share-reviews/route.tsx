@@ -63,7 +63,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
   return (
     <FormPage
       title="Tell others how it went"
-      lead="If we've worked for you, your account of it helps the next store owner more than anything we could write."
+      lead="If we've worked for you, your review helps the next store owner more than anything we could write."
       isSent={isSent}
       receipt={receipt}
       formId="review"

@@ -68,7 +68,7 @@ function ReportList({ id, total, reports }: ReportListProps) {
       </ul>
       {reported.length > 0 ? (
         <details>
-          <summary>The event, with the id that the browser pushes too</summary>
+          <summary>The event, with the ID that the browser pushes too</summary>
           <pre>{textOf(lead)}</pre>
         </details>
       ) : null}
