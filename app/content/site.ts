@@ -1,3 +1,5 @@
+import { guarantee } from "./guarantee.ts";
+
 // Texts made of these are dropped from files of the browser that don't use them.
 const LEGAL_NAME = "Tealgrowth Analytics, Lda.";
 const CITY = "Lisbon";
@@ -58,26 +60,18 @@ export const HOSTING = "about $20 a month";
 export const QUOTE_TIME = "in writing within two working days";
 
 /** Commercial terms (spec §9). Every sentence about them is made of `terms`; a test finds the others. */
-const UPFRONT_PERCENT = 50;
-/** What the rest is called. */
-const SECOND_PART = "The second half";
-/** When the rest is paid. */
-const SECOND_PAYMENT = "on completion";
-/** What completion means; the terms have the exceptions. */
-const PROOF = "only when ten real orders match";
 const SHORTEST_DAYS = 2;
 const LONGEST_DAYS = 5;
 const SUPPORT_DAYS = 30;
 
 export const terms = {
   /** For new clients. */
-  payment: `${UPFRONT_PERCENT}% up front and ${100 - UPFRONT_PERCENT}% ${SECOND_PAYMENT}`,
-  upfrontPercent: UPFRONT_PERCENT,
-  secondPayment: SECOND_PAYMENT,
-  proof: PROOF,
+  payment: `${guarantee.upfrontPercent}% up front and ${100 - guarantee.upfrontPercent}% ${guarantee.secondPayment}`,
+  upfrontPercent: guarantee.upfrontPercent,
+  secondPayment: guarantee.secondPayment,
   /** The guarantee: wherever a visitor decides, and in FAQ and terms. */
-  secondHalf: `${SECOND_PART} is due ${PROOF}.`,
-  refund: "Not delivered as described? We refund it.",
+  secondHalf: `${guarantee.secondPart} is due ${guarantee.proof}.`,
+  refund: guarantee.refund,
   /** From access to go-live. */
   turnaround: `${SHORTEST_DAYS} to ${LONGEST_DAYS} days`,
   turnaroundDays: `${SHORTEST_DAYS} to ${LONGEST_DAYS}`,

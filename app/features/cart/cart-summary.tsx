@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { amountText, type Totals, totalText } from "#app/domain/cart/totals.ts";
 import { type Cents, formatUsd, splitPayment } from "#app/domain/money/money.ts";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
-import { terms } from "#app/content/site.ts";
+import { guarantee } from "#app/content/guarantee.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OffersField, SelectForm } from "./select-form.tsx";
@@ -43,8 +43,8 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
 /** Spec §9. */
 export function PaymentTerms({ total }: { total: Cents }) {
   if (total === 0) return null;
-  const { upfront, onCompletion } = splitPayment(total, terms.upfrontPercent);
-  const parts = `New clients pay ${formatUsd(upfront)} to start and ${formatUsd(onCompletion)} ${terms.proof}. ${terms.refund}`;
+  const { upfront, onCompletion } = splitPayment(total, guarantee.upfrontPercent);
+  const parts = `New clients pay ${formatUsd(upfront)} to start and ${formatUsd(onCompletion)} ${guarantee.proof}. ${guarantee.refund}`;
   return (
     <p className="text-sm text-soft">
       <span>{parts}</span> <span className="print:hidden">Nothing to pay now.</span>

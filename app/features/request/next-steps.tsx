@@ -1,9 +1,9 @@
-import { terms } from "#app/content/site.ts";
+import { CONTACT_PERSON, terms } from "#app/content/site.ts";
 import type { RequestDates } from "#app/domain/requests/request-dates.ts";
 
 const STEPS = [
   "You send your request.",
-  "A person looks at your store and confirms scope, price and dates by e-mail.",
+  `${CONTACT_PERSON} looks at your store and confirms scope, price and dates by e-mail.`,
   "You agree, we set it up and test it with orders, and it goes live.",
 ];
 

@@ -1,7 +1,7 @@
 import { type InputEvent, useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { CONTACT_PERSON, terms } from "#app/content/site.ts";
+import { terms } from "#app/content/site.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
@@ -146,7 +146,7 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
               {isSending ? "Sending…" : "Send request"}
             </Button>
             <p className="text-sm text-soft">
-              {`Nothing to pay now. ${CONTACT_PERSON} answers within a few working hours. ${terms.secondHalf} ${terms.refund}`}
+              {`Nothing to pay now. ${terms.secondHalf} ${terms.refund}`}
             </p>
           </div>
           <NextSteps />
