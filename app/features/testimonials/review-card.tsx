@@ -28,8 +28,13 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /** A link to the paid job, where the platform has one. */
-function Source(props: ComponentProps<"a">) {
-  return props.href ? <a {...props} /> : <p className={props.className}>{props.children}</p>;
+function Source({ href: address, className, children }: ComponentProps<"a">) {
+  if (!address) return <p className={className}>{children}</p>;
+  return (
+    <a href={address} className={className}>
+      {children}
+    </a>
+  );
 }
 
 const METRIC = "flex flex-row-reverse justify-end gap-x-3";
