@@ -7,7 +7,7 @@ type ControlProps = "id" | "name" | "className" | "aria-invalid" | "aria-describ
 
 interface FieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   error: string | undefined;
   /** Receives the attributes of the control. */
