@@ -119,7 +119,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
   );
 }
 
-const PLATFORMS = "Stores, ad platforms and tools we've set up";
+const PLATFORMS = "Stores, ad platforms and tools we've set up.";
 
 export function TrustedBy() {
   return (
