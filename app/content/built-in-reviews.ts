@@ -33,7 +33,7 @@ const upwork: ReviewTexts = {
     highlight: "Not one request leaves before consent, and we can prove it.",
     metrics: [
       { value: "0", label: "requests before consent, was 14" },
-      { value: "+19%", label: "conversions in Google Ads, by its own modelling" },
+      { value: "+19%", label: "conversions, modelled by Google Ads" },
       { value: "36", label: "test cases handed over" },
     ],
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faqAnswerText } from "#app/domain/seo/faq-meta.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { catalogue } from "./catalogue.ts";
-import { faqs } from "./faqs.ts";
+import { faqs, listAccess } from "./faqs.ts";
 import { HOSTING } from "./site.ts";
 import { storePlatformNames } from "./store-platforms.ts";
 
@@ -44,4 +44,12 @@ test("the answers have the steps of a set-up, and name every store platform of t
   const { headless, other: _, ...names } = storePlatformNames;
   for (const name of Object.values(names)) expect.soft(allAnswers).toContain(name);
   expect(allAnswers).toContain(headless.toLowerCase());
+});
+
+test("the access of a request is that of its services, and every service needs some", () => {
+  for (const { name } of catalogue) expect(listAccess([name]).length, name).toBeGreaterThan(0);
+  const meta = listAccess(["Web Analytics (GA4)", "Google Ads Conversion Tracking"]).join();
+  expect(meta).toMatch(/GA4.*Google Ads/);
+  expect(meta).not.toContain("Meta");
+  expect(listAccess()).toHaveLength(5);
 });

@@ -1,16 +1,43 @@
 import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
 import { sampleAuditLink } from "./navigation.ts";
 import { priceOf, priceDifference } from "./price-of.ts";
+import type { ServiceName } from "./service-details.ts";
 import { HOSTING, terms } from "./site.ts";
 
-/** What a set-up usually needs. */
-export const requiredAccess = [
-  "Google Tag Manager with the right to publish",
-  "GA4 as editor",
-  "Google Ads as a standard user",
-  "partner access in Meta's business settings",
-  "a staff or collaborator account for the store",
-] as const;
+const DASHBOARDS: readonly ServiceName[] = ["Looker Studio Dashboard", "GA4 Custom Dashboard"];
+
+interface RequiredAccess {
+  readonly access: string;
+  readonly isFor: (service: string) => boolean;
+}
+
+/** What a set-up usually needs. An audit reads everything. */
+const requiredAccess: readonly RequiredAccess[] = [
+  {
+    access: "Google Tag Manager with the right to publish",
+    isFor: (service) => !DASHBOARDS.some((name) => name === service),
+  },
+  { access: "GA4 as editor", isFor: (service) => /Audit|GA4|Google Ads|Looker/.test(service) },
+  {
+    access: "Google Ads as a standard user",
+    isFor: (service) => /Audit|Google Ads|Looker/.test(service),
+  },
+  {
+    access: "partner access in Meta's business settings",
+    isFor: (service) => /Audit|Social/.test(service),
+  },
+  {
+    access: "a staff or collaborator account for the store",
+    isFor: (service) => !DASHBOARDS.some((name) => name === service),
+  },
+];
+
+/** Of these services, or of all. */
+export function listAccess(services?: readonly string[]): string[] {
+  return requiredAccess
+    .filter(({ isFor }) => services?.some(isFor) ?? true)
+    .map(({ access }) => access);
+}
 
 /** In the order a store owner asks. The first sentence of an answer must make sense alone. */
 const groups: Readonly<Record<string, FaqTexts>> = {
@@ -22,7 +49,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q2: [
       "Does one price cover all of my websites?",
       "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
-      "A second store needs its own data layer and test orders, so it's priced again: increase the quantity in your selections. Several languages or currencies on one checkout are one website.",
+      "A second store needs its own data layer and test orders, so it's priced again: increase the quantity in your selections. Several languages on one checkout are one website.",
     ],
     q3: [
       "When do I pay, and is a payment method required for the request?",
@@ -59,7 +86,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q9: [
       "What access do you need, and do I have to share passwords?",
       `We never need a password: you invite us as a user to the accounts your services touch, and remove us ${terms.supportDays} days after go-live.`,
-      `Usually that is ${new Intl.ListFormat("en").format(requiredAccess)}. Your confirmation lists those that apply.`,
+      `Usually that is ${new Intl.ListFormat("en").format(listAccess())}. Your confirmation lists those that apply.`,
     ],
     q10: [
       "Will my store slow down or stop working during the set-up?",
@@ -108,14 +135,14 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q18: [
       "Does your tracking comply with the GDPR?",
       "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
-      "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and with what consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
+      "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and with what consent. The legal half belongs to your lawyer, who will ask for that list.",
     ],
   },
   Platforms: {
     q19: [
       "Which store platforms do you work with?",
       "We work with Shopify, WooCommerce, BigCommerce, Adobe Commerce (Magento), Squarespace, Wix, PrestaShop and headless or custom stores.",
-      "They differ in what a tag may see of the checkout. Shopify runs pixels in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines from your developers. If a platform holds something back, we tell you before you pay.",
+      "Shopify runs pixels in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines from your developers. If a platform holds something back, we tell you before you pay.",
     ],
     q20: [
       "What does the GA4 set-up include?",
@@ -125,7 +152,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q21: [
       "Are enhanced conversions part of Google Ads Conversion Tracking?",
       "Yes, in both options: with consent, each order carries a hashed e-mail address or phone number, so Google can match it to a click.",
-      "That recovers orders whose click cookie is gone, for example when somebody clicks on a phone and buys on a laptop. Each conversion carries value, currency and `transaction_id`.",
+      "That recovers orders whose click cookie is gone, such as a click on a phone and an order on a laptop. Each conversion carries value, currency and `transaction_id`.",
     ],
     q22: [
       "What does dynamic remarketing need from my Merchant Center feed?",
@@ -157,7 +184,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q27: [
       "Which dashboard suits me: Looker Studio or GA4?",
       `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
-      `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Both come after the tracking: they're only worth building on figures you trust.`,
+      `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Build either only on figures you trust.`,
     ],
     q28: [
       "How do I know that the tracking is right?",

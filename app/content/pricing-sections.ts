@@ -3,9 +3,9 @@ import { terms } from "./site.ts";
 
 export const hero = {
   title: "Conversion Tracking Services Request",
-  lead: "Pick what your store needs and send one request.",
+  lead: "Pick services, send one request.",
   starter: {
-    title: "A good start for most stores that advertise on Google",
+    title: "A good start with Google Ads",
     skus: ["SKU_03", "SKU_05"],
   },
   jumps: [
@@ -39,7 +39,7 @@ export function logoId(platform: string): string {
 /** Example figures, not a client's. */
 export const accuracy = {
   title: "Data Accuracy First",
-  text: "We compare what each platform received with the orders in your store, by order ID, and hand over only when they match: same orders, once each, same value.",
+  text: "We compare what each platform received with your store's orders, by order ID, and hand over only when they match: once each, same value.",
   caption:
     "Example: 100 orders of buyers who agreed to tracking, and the purchases each platform received.",
   reports: [
@@ -52,7 +52,7 @@ export const accuracy = {
 
 export const compliance = {
   title: "Compliance Ready",
-  text: "Tags wait for the visitor. Consent Mode v2 starts with every purpose denied and follows the choice, and no personal data ever appears in a URL.",
+  text: "Consent Mode v2 starts with every purpose denied and follows the choice. No personal data ever appears in a URL.",
   question: "When your visitor presses",
   answers: { granted: "Accept all", denied: "Reject all" },
   signals: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
@@ -60,7 +60,7 @@ export const compliance = {
 
 export const funnel = {
   title: "Full-Funnel Visibility",
-  text: "Every step from product to order has its event, so you see where buyers leave and which ad brought the ones who stayed.",
+  text: "Every step from product to order has its event: you see where buyers leave, and which ad brought those who stayed.",
   caption: "Example: 100 visitors who viewed a product.",
   steps: { view_item: 100, add_to_cart: 34, begin_checkout: 19, purchase: 12 },
 } as const;
@@ -79,7 +79,7 @@ export const included = {
   "Notes and support": `What was set up, where and why, in one document. For ${terms.supportDays} days after go-live we answer questions and fix problems.`,
 } as const;
 
-export const timelineLead = `From the day we have access. A single pixel is often live on day 2; a full set-up takes ${terms.longestTurnaroundDays} working days.`;
+export const timelineLead = `Counted from access. A single pixel is often live on day 2, a full set-up takes ${terms.longestTurnaroundDays} working days.`;
 
 /** `days`: counted from access; part of the heading. */
 export const timeline = [

@@ -52,7 +52,7 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn, by pixel or with its Event API.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "With Event API: both copies merged by event_id"],
-    serverAdds: "orders lost to blockers, closed tabs; often needs no host",
+    serverAdds: "orders lost to blockers; often needs no host",
     hasHost: false,
   },
   "Third Party Marketing Channel Pixel": {

@@ -51,7 +51,7 @@ export const site = {
 
 export const QUOTE_VALID_DAYS = 30;
 
-export const PRICE_BASIS = "In US dollars, per website, plus VAT where due.";
+export const PRICE_BASIS = "In US dollars per website, plus VAT if due.";
 
 /** What the host of a server container charges, as the post on server-side tagging says. */
 export const HOSTING = "about $20 a month";

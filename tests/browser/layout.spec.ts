@@ -309,13 +309,13 @@ test("the cart prints as a quote", async ({ page }) => {
       terms.turnaround,
       terms.support,
       terms.payment,
-      "valid until 2031-01-30",
+      "valid until 30 January 2031",
       `${site.origin}/cart?items=SKU_03,SKU_09:2,SKU_11&coupon=SAVE10`,
     ]) {
       await expect.soft(page.getByText(term).filter({ visible: true }), term).toHaveCount(1);
     }
     // The date of printing and the currency, but no fields.
-    const dated = page.getByText("2030-12-31. All prices in US dollars (USD)");
+    const dated = page.getByText("31 December 2030. In US dollars per website");
     await expect.soft(dated, colorScheme).toBeVisible();
     await expect.soft(cart.root.getByRole("spinbutton")).toHaveCount(0);
     await expect.soft(cart.code).toHaveCount(0);

@@ -28,10 +28,10 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /** A link to the paid job, where the platform has one. */
-function Source({ href: address, className, children }: ComponentProps<"a">) {
-  if (!address) return <p className={className}>{children}</p>;
+function Source({ href, className, children }: ComponentProps<"a">) {
+  if (!href) return <p className={className}>{children}</p>;
   return (
-    <a href={address} className={className}>
+    <a href={href} className={className}>
       {children}
     </a>
   );
@@ -76,7 +76,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <blockquote>
           <p className="max-w-text">{quote}</p>
         </blockquote>
-        <footer className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5 text-sm">
+        <footer className="mt-auto flex items-end justify-between gap-x-4 pt-5 text-sm">
           <div>
             <p className="flex items-center gap-1.5 font-semibold">
               {name}
@@ -92,14 +92,14 @@ export function ReviewCard({ review }: { review: Review }) {
                   strokeWidth="1.5"
                 />
               </svg>
-              <span className="sr-only">{`Verified by ${where?.label}`}</span>
+              <span className="sr-only">{`Verified by ${where?.label}${jobUrl ? ": paid job" : ""}`}</span>
             </p>
             <p className="text-soft">{role}</p>
           </div>
           {where ? (
             <Source href={jobUrl} className="inline-flex min-h-11 items-center gap-1.5 text-soft">
               <PlatformIcon icon={where.icon} />
-              {jobUrl ? `Paid job on ${where.label}` : `Client of ${where.label}`}
+              {jobUrl ? `Job on ${where.label}` : where.label}
             </Source>
           ) : null}
         </footer>

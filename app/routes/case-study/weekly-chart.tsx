@@ -52,7 +52,7 @@ function ticksOver(lowest: number, highest: number): number[] {
 }
 
 export function WeeklyChart({ series }: { series: Series }) {
-  const { label, reading, setUp } = series;
+  const { label, reading, setUp, target } = series;
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
     <figure className="border-t border-rule py-6">
@@ -92,6 +92,16 @@ export function WeeklyChart({ series }: { series: Series }) {
                   ))}
                 </g>
                 <line x2="100%" y1={targetY} y2={targetY} stroke="var(--color-ink)" />
+                <text
+                  x="4"
+                  y={targetY}
+                  dy="-6"
+                  stroke="var(--color-paper)"
+                  strokeWidth="4"
+                  paintOrder="stroke"
+                >
+                  {`${amountText(target ?? 0, series.unit)} = right`}
+                </text>
               </>
             )}
             {points.map(({ x, y, isAfter }, week) => {

@@ -6,7 +6,7 @@ import { SectionTrace } from "#app/ui/trace.tsx";
 
 const STEPS = [
   "Pick services at fixed prices and send the list. Nothing to pay now.",
-  `We confirm by e-mail within a few working hours. New clients pay ${terms.upfrontPercent}% up front. ${terms.secondHalf}`,
+  `We confirm by e-mail within a few working hours. ${terms.secondHalf}`,
   `Your platforms receive your orders ${terms.turnaround} after we get access. For ${terms.supportDays} days after that, we fix anything that comes up, free.`,
 ];
 

@@ -45,7 +45,7 @@ function Faqs() {
         aside={
           <>
             <p className="mt-2 text-sm text-soft">
-              {faqs.length} questions. Is yours not among them?{" "}
+              {faqs.length} questions. Yours isn't there?{" "}
               <TextLink href={href("/contact-us")}>Write to us</TextLink>
             </p>
             <ul className="mt-4 max-lg:hidden">
@@ -95,9 +95,9 @@ function Faqs() {
 function FaqLink({ label, to }: { label?: string; to?: string }) {
   if (!to) return null;
   return (
-    <p className="print:hidden">
+    <div className="print:hidden">
       <TextLink href={to}>{label}</TextLink>
-    </p>
+    </div>
   );
 }
 
@@ -109,9 +109,7 @@ function SendRequest() {
     <>
       <Container className="below-fold">
         <Section title="Send your request">
-          <p className="max-w-text text-soft">
-            {`Nothing to pay now: we confirm the details by e-mail first. ${terms.secondHalf}`}
-          </p>
+          <p className="max-w-text text-soft">{`Nothing to pay now. ${terms.secondHalf}`}</p>
         </Section>
       </Container>
       <template id={CART_BAR}>

@@ -111,7 +111,7 @@ export function PriceList() {
     <Container>
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
-          {`${PRICE_BASIS} A server's host charges ${HOSTING} more. New clients pay ${terms.payment}.`}
+          {`${PRICE_BASIS} A server's host charges ${HOSTING} more. ${terms.secondHalf}`}
         </p>
         <div>
           {(["core", "addon"] as const).map((type) => {

@@ -35,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-const COPY_SENT =
-  "We have your request. A copy is on its way to the e-mail address you gave, unless you've sent several today.";
+const STORED = "We have your request. Our e-mails go to";
 const NO_COPY =
   "We have your request. We send no copy this time, because the check that you're a person couldn't run. A person answers by e-mail, so please note your reference.";
 
@@ -57,7 +56,10 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Container>
-      <PageHead title="Thank you" lead={sent.isMailed ? COPY_SENT : NO_COPY}>
+      <PageHead
+        title="Thank you"
+        lead={sent.isMailed ? `${STORED} ${summary?.email ?? "the address you gave"}.` : NO_COPY}
+      >
         <Reference reference={sent.reference} />
         <ButtonLink href="#access" prerender={false} className="print:hidden">
           Prepare access: what we'll ask for
@@ -65,7 +67,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div data-request={JSON.stringify(storedRequest(sent, summary))} />
       <Details summary={summary} isMailed={sent.isMailed} />
-      <Prepare />
+      <Prepare services={summary?.lines.map(({ name }) => name)} />
     </Container>
   );
 }
@@ -108,7 +110,6 @@ function Details({ summary, isMailed }: DetailsProps) {
           <div className="grid gap-4">
             <SelectionList lines={summary.lines} />
             <CartTotals totals={{ ...summary, unpriced }} />
-            <p className="text-sm text-soft">Our e-mails go to {summary.email}.</p>
           </div>
         ) : (
           <p className="max-w-text">
