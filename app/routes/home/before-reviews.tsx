@@ -3,8 +3,6 @@ import { caseStudies } from "#app/content/articles.ts";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
 import { REQUEST_PATH } from "#app/content/pages.ts";
 import { lossBasis, lossesTitle } from "#app/content/pricing-comparison.ts";
-import { lowestPrice } from "#app/content/price-of.ts";
-import { QUOTE_TIME } from "#app/content/site.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
@@ -90,9 +88,6 @@ function Services() {
           </li>
         ))}
       </ol>
-      <p className="text-sm">
-        {`Tracking from ${lowestPrice()} at fixed prices; the other two quoted ${QUOTE_TIME}.`}
-      </p>
       <p>
         <QuietLink href={href("/services")}>How the three work together</QuietLink>
       </p>

@@ -35,7 +35,7 @@ export function FindingSheet({ finding, number }: FindingProps) {
       <div className="min-w-0">
         <h3 className="text-xl">{title}</h3>
         <Measured measured={finding.measured} />
-        <ul aria-label="What we saw" className="mt-3 border-l-2 border-rule pl-4">
+        <ul aria-label="What we saw" className="mt-3 border-l border-rule pl-4">
           {evidence.map((line) => (
             <li key={line}>
               <code className="text-sm wrap-anywhere whitespace-pre-wrap text-soft">{line}</code>
