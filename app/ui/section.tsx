@@ -37,7 +37,7 @@ export function Section({ title, id, aside, children }: PropsWithChildren<Sectio
     <section
       id={id}
       data-reveal=""
-      className="border-t border-rule py-7 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
+      className="border-t border-rule py-6 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
     >
       <div className="static-if-short lg:sticky lg:top-24 lg:self-start">
         <h2 className="text-heading">{title}</h2>
