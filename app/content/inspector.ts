@@ -13,7 +13,7 @@ export const inspectorButton = {
 
 export const inspectorProof = {
   heading: "Watch this page measure you",
-  text: "The way we'd measure yours: nothing until you allow it, and each step only once. Press the button, and read what a tag would get.",
+  text: "The way we'd measure yours: nothing until you allow it, each step once. Press the button, and read what a tag would get.",
   /** Figures: docs/measurements.md. */
   tracking: "This site is measured the same way: of 179 events in test visits, 179 arrived.",
 };
