@@ -22,7 +22,7 @@ const FILES = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate-island/ },
   {
     name: "catalogue",
-    test: /app\/(content|domain)\/(catalogue|money|site|guarantee)|domain\/analytics\/(event-item|list-event)/,
+    test: /app\/(content|domain)\/(catalogue|money|site|agency|guarantee)|domain\/analytics\/(event-item|list-event)/,
   },
   { name: "cart", test: /app\/features\/cart\/[\w-]+\.ts$/ },
   { name: "cart-content", test: /app\/features\/cart\/(?!selection)/ },

@@ -1,5 +1,5 @@
 import type { ReviewPlatform } from "#app/domain/reviews/review.ts";
-import { agency } from "./site.ts";
+import { agency } from "./agency.ts";
 
 /** In the order of their chips; `icon` is an id of the logo sprite, or the site's mark. */
 export const reviewPlatforms = [

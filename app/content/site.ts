@@ -1,3 +1,4 @@
+import { agency } from "./agency.ts";
 import { guarantee } from "./guarantee.ts";
 
 // Texts made of these are dropped from files of the browser that don't use them.
@@ -6,14 +7,6 @@ const CITY = "Lisbon";
 const COUNTRY = "Portugal";
 /** Its digits are the company's number (NIPC). */
 const VAT_NUMBER = "PT 999 999 990";
-
-/** Sample content. Separate from `site`, because browsers load it. */
-export const agency = {
-  name: "Tealgrowth",
-  /** Base of canonical links, structured data and mails, instead of the Host header. */
-  origin: "https://www.tealgrowth.example",
-  email: "hello@tealgrowth.example",
-} as const;
 
 /** Reads and answers requests. Sample content. */
 export const CONTACT_PERSON = "Marta Lopes";

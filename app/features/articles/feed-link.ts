@@ -1,5 +1,5 @@
 import { href, type MetaDescriptor } from "react-router";
-import { agency } from "#app/content/site.ts";
+import { agency } from "#app/content/agency.ts";
 
 export function feedLink(): MetaDescriptor {
   return {

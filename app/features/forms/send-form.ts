@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "react-router";
-import { agency } from "#app/content/site.ts";
+import { agency } from "#app/content/agency.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";

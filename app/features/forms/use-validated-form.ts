@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { agency } from "#app/content/site.ts";
+import { agency } from "#app/content/agency.ts";
 import { type FieldIssues, INTENT_FIELD, MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { ERROR_SUMMARY_ID } from "./error-summary.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { agency } from "#app/content/site.ts";
+import { agency } from "#app/content/agency.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 
 export default function Brand() {

@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, useLocation } from "react-router";
-import { agency } from "#app/content/site.ts";
+import { agency } from "#app/content/agency.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 import { errorText } from "./error-text.ts";

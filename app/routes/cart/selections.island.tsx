@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { PRICE_BASIS, QUOTE_VALID_DAYS, agency, terms } from "#app/content/site.ts";
+import { agency } from "#app/content/agency.ts";
+import { PRICE_BASIS, QUOTE_VALID_DAYS, terms } from "#app/content/site.ts";
 import { selectionQuery } from "#app/domain/cart/selection.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
