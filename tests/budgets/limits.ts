@@ -62,7 +62,7 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
     // Includes questions that link to themselves, and the catalogue for the list event.
     firstScript: 10_300,
-    script: 81_500,
+    script: 81_600,
     scriptFiles: 8,
     style: 8_400,
     // Includes 500 bytes of the three questions that tick services, and 1.6 kB of the inline script that answers a press on Select, and 300 bytes of the first

@@ -51,7 +51,7 @@ export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
 function Losses() {
   const { search } = useLocation();
   return (
-    <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
+    <section data-reveal="" className="border-t border-rule py-6 lg:py-12">
       <h2 className="mb-3 text-heading lg:mb-6">{lossesTitle}</h2>
       <div id={LOSSES_ID}>
         <Island of={Calculator} props={{ query: pickStoreQuery(search) }} wake="visible" />
