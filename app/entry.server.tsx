@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { pageViewOf } from "#app/content/pages.ts";
+import { getPageView } from "#app/content/pages.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { TagManagerContext } from "#app/features/consent/consent-script.tsx";
 import { type DocumentFiles, DocumentFilesContext } from "#app/document-files.ts";
@@ -31,12 +31,12 @@ const handleRequest: HandleDocumentRequestFunction = async (
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, tagManager, waitsForAll, onRenderError } = loadContext.get(requestContext);
   const { location, errors } = routerContext.staticHandlerContext;
-  const view = pageViewOf(errors ? null : location.pathname);
+  const view = getPageView(errors ? null : location.pathname);
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
       <TagManagerContext value={{ tagManager, view }}>
-        <DocumentFilesContext value={filesOf(routerContext.manifest)}>
+        <DocumentFilesContext value={getDocumentFiles(routerContext.manifest)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </DocumentFilesContext>
       </TagManagerContext>
@@ -60,7 +60,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 export default handleRequest;
 
 /** The browser file of the root is nothing but a list of files (scripts/site/bundle-plugins.ts). */
-function filesOf({ entry, routes }: EntryContext["manifest"]): DocumentFiles {
+function getDocumentFiles({ entry, routes }: EntryContext["manifest"]): DocumentFiles {
   return { entry: entry.module, cart: routes.root?.imports ?? [] };
 }
 

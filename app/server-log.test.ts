@@ -33,7 +33,7 @@ test("removes what may be personal data", () => {
 
 test("logs where and why data is invalid, without its content", () => {
   const TextsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
-  function lineOf(given: unknown) {
+  function getLine(given: unknown) {
     try {
       v.parse(v.object({ rows: v.array(TextsSchema) }), { rows: [given] });
       throw new Error("The data is valid.");
@@ -47,12 +47,12 @@ test("logs where and why data is invalid, without its content", () => {
     ['[{"name": 5}, {"Anna": "Berg"}]', "rows.0.0.name: string, rows.0.1.name: object"],
     ["Anna\n    at home in Berg", "rows.0: parse_json"],
   ] as const) {
-    const line = lineOf(given);
+    const line = getLine(given);
     expect(line).toMatchObject({ error: "ValiError", message: logged });
     expect(JSON.stringify(line)).not.toMatch(/Anna|Berg/);
     expect(line.at).toContain("server-log.test.ts");
   }
-  expect(lineOf("[").message).toBe("rows.0: parse_json");
+  expect(getLine("[").message).toBe("rows.0: parse_json");
 });
 
 test("does not treat a line of a message as a frame", () => {

@@ -50,11 +50,15 @@ function describe(error: unknown): LogDetails {
   const stack = (error.stack ?? "").replace(error.message, "");
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   const at = frames.slice(0, MAX_FRAMES).map((frame) => frame.trim());
-  return { error: error.name, message: withoutPersonalData(messageOf(error)), at: at.join(" ← ") };
+  return {
+    error: error.name,
+    message: withoutPersonalData(formatMessage(error)),
+    at: at.join(" ← "),
+  };
 }
 
 /** Valibot's own message repeats its input. */
-function messageOf(error: Error): string {
+function formatMessage(error: Error): string {
   if (!isValiError(error)) return error.message;
   return error.issues.map((issue) => `${getDotPath(issue) ?? "it"}: ${issue.type}`).join(", ");
 }

@@ -4,10 +4,10 @@ import { writeFileSync } from "node:fs";
 import { parseContainerSettings } from "./container/settings.ts";
 import { serverContainer } from "./container/server-container.ts";
 import { vendorsWithoutTags, webContainer } from "./container/web-container.ts";
-import { configurationOf } from "./deploy/configuration.ts";
+import { readConfiguration } from "./deploy/configuration.ts";
 
 const environment = process.argv.includes("--preview") ? "preview" : undefined;
-const settings = parseContainerSettings(configurationOf(environment).vars);
+const settings = parseContainerSettings(readConfiguration(environment).vars);
 const { mode, vendors, origin } = settings;
 
 writeFileSync("container.json", webContainer(settings));

@@ -65,7 +65,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
     // Commander has printed its help or message.
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? EXIT.success : EXIT.usageError;
-    terminal.notify(problemOf(error));
+    terminal.notify(formatProblem(error));
     return EXIT.failure;
   }
 }
@@ -162,7 +162,7 @@ function fileName(text: string): string {
   throw new InvalidArgumentError("Expected the name of a file.");
 }
 
-function problemOf(error: unknown): string {
+function formatProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /no such (?:table|column)/.test(message)
     ? `The database is not up to date (${message}): npx wrangler d1 migrations apply DB --remote`

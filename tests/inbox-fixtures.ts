@@ -51,7 +51,7 @@ const VALID: Readonly<Record<FormKind, Fields>> = {
   },
 };
 
-function rowOf(kind: FormKind, fields: Fields, submission: Submission): Promise<FormRow> {
+function createRow(kind: FormKind, fields: Fields, submission: Submission): Promise<FormRow> {
   const entries = Object.entries(fields);
   if (kind === "message") return messageToRow(valid(parseContactMessage(entries)), submission);
   if (kind === "review") return reviewToRow(valid(parseReviewForm(entries)), submission);
@@ -73,7 +73,7 @@ export async function sendForm(
 ): Promise<FormRow> {
   const key = randomUUID();
   const all = { ...VALID[kind], key, email: `${key}@store.example`, ...fields };
-  const row = await rowOf(kind, all, { key, flags, now: Date.parse(at), hasWebhook: false });
+  const row = await createRow(kind, all, { key, flags, now: Date.parse(at), hasWebhook: false });
   await saveToDatabase(db, row);
   return row;
 }

@@ -1,4 +1,4 @@
-import { sources, vendorsOf } from "#app/content/vendors.ts";
+import { sources, listVendors } from "#app/content/vendors.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { CspSources } from "#app/domain/consent/stored-entry.ts";
 
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(nonce: string, thirdParty: ThirdPartyScrip
   const { tagManager, preview, challenge, vite } = thirdParty;
   const container = tagManager.origin;
   const allowed: CspSources[] = [
-    ...vendorsOf(tagManager).map(({ policy }) => policy),
+    ...listVendors(tagManager).map(({ policy }) => policy),
     // Google's tag loads a frame there, whose service worker sends the hits.
     ...(container.startsWith("https:") ? [sources(container, "frame-src")] : []),
     ...(preview ? [PREVIEW] : []),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { healthOf as healthAt, TABLES } from "./health.ts";
+import { checkHealth as healthAt, TABLES } from "./health.ts";
 
-const healthOf = (env: Env) => healthAt(env, Date.parse("2026-11-23T09:00:00Z"));
+const checkHealth = (env: Env) => healthAt(env, Date.parse("2026-11-23T09:00:00Z"));
 
 interface Failing {
   read?: () => Promise<unknown>;
@@ -26,7 +26,7 @@ function environment({
 const failing = () => Promise.reject(new Error("D1_ERROR: internal error"));
 
 test("is ok with all tables, and has the deploy's id", async () => {
-  expect(await healthOf(environment())).toEqual({
+  expect(await checkHealth(environment())).toEqual({
     status: "ok",
     checkedAt: "2026-11-23T09:00:00.000Z",
     version: "a-version",
@@ -38,7 +38,7 @@ test("is ok with all tables, and has the deploy's id", async () => {
 });
 
 test("a database that fails is degraded, with every table", async () => {
-  expect(await healthOf(environment({ read: failing, write: failing }))).toMatchObject({
+  expect(await checkHealth(environment({ read: failing, write: failing }))).toMatchObject({
     status: "degraded",
     isWritable: false,
     unreadableTables: TABLES,
@@ -48,7 +48,7 @@ test("a database that fails is degraded, with every table", async () => {
 test("a database that doesn't respond is degraded after three seconds", async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => {});
-  const pending = healthOf(environment({ read: never, write: never }));
+  const pending = checkHealth(environment({ read: never, write: never }));
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
   const late = new Promise((resolve) => setTimeout(resolve, 1_000, "still waiting"));
@@ -57,7 +57,7 @@ test("a database that doesn't respond is degraded after three seconds", async ()
 });
 
 test("a database that takes no writes is degraded", async () => {
-  expect(await healthOf(environment({ write: failing }))).toMatchObject({
+  expect(await checkHealth(environment({ write: failing }))).toMatchObject({
     status: "degraded",
     isWritable: false,
     unreadableTables: [],
@@ -68,5 +68,5 @@ test.each<[string, () => Promise<number>, string, number | null]>([
   ["that has a form is degraded", async () => 1, "degraded", 1],
   ["whose length is unknown is ok", failing, "ok", null],
 ])("an intake queue %s", async (_what, backlogCount, status, queuedForms) => {
-  expect(await healthOf(environment({ backlogCount }))).toMatchObject({ status, queuedForms });
+  expect(await checkHealth(environment({ backlogCount }))).toMatchObject({ status, queuedForms });
 });

@@ -20,7 +20,7 @@ export const TABLES = [
 const TIMEOUT_MS = 3_000;
 const CACHED_FOR_MS = 10_000;
 
-type Health = Awaited<ReturnType<typeof healthOf>>;
+type Health = Awaited<ReturnType<typeof checkHealth>>;
 
 /** Simultaneous requests share a check, so that they cannot raise the cost of its write. */
 const lastChecks = new WeakMap<Env, { readonly health: Promise<Health>; readonly at: number }>();
@@ -30,7 +30,7 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const now = Date.now();
   let check = lastChecks.get(c.env);
   if (!check || Math.abs(now - check.at) >= CACHED_FOR_MS) {
-    check = { health: healthOf(c.env, now), at: now };
+    check = { health: checkHealth(c.env, now), at: now };
     lastChecks.set(c.env, check);
     // Other requests wait for the check, also if the one that began it is cancelled.
     c.executionCtx.waitUntil(check.health);
@@ -43,7 +43,7 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
 }
 
 /** Never throws. */
-export async function healthOf(env: Env, now: number) {
+export async function checkHealth(env: Env, now: number) {
   const [isWritable = false, queuedForms = null, mailSeconds = null, ...tables] = await Promise.all(
     [
       resultOrUndefined(async () => {

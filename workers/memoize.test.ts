@@ -3,9 +3,9 @@ import { memoize } from "./memoize.ts";
 
 test("the result is computed once for each object", () => {
   const compute = vi.fn<(from: { name: string }) => string>(({ name }) => name);
-  const nameOf = memoize(compute);
+  const getName = memoize(compute);
   const [one, other] = [{ name: "one" }, { name: "other" }];
-  expect([one, other, one].map(nameOf)).toEqual(["one", "other", "one"]);
+  expect([one, other, one].map(getName)).toEqual(["one", "other", "one"]);
   expect(compute).toHaveBeenCalledTimes(2);
 });
 

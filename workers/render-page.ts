@@ -5,16 +5,16 @@ import { requestContext } from "#app/request-context.ts";
 import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { consentVersion } from "#app/content/vendors.ts";
-import { conversionSettings, leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
+import { conversionSettings, readLeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { createDesk } from "#workers/desk/desk.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
-import { routeOf, serverBuild } from "#workers/route-patterns.ts";
+import { findRoute, serverBuild } from "#workers/route-patterns.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { createStoreReader } from "#workers/store-check/store-reader.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
-import { tagManagerOf } from "#workers/tag-manager.ts";
+import { readTagManager } from "#workers/tag-manager.ts";
 import { webhookHost, webhookSettings } from "#workers/webhook/webhook-settings.ts";
 
 export type SiteEnvironment = { Bindings: Env; Variables: { nonce: string } };
@@ -53,13 +53,14 @@ export async function renderRequest(
 ): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
   const context = new RouterContextProvider();
-  const tagManager = tagManagerOf(env);
+  const tagManager = readTagManager(env);
   context.set(requestContext, {
     ...formStores(
       { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
       runtimeDeps,
       waitUntil,
-      () => leadSignalsOf(request, conversionSettings(env), consentVersion(tagManager), Date.now()),
+      () =>
+        readLeadSignals(request, conversionSettings(env), consentVersion(tagManager), Date.now()),
       {
         conversions: configuredPlatforms(conversionSettings(env)),
         hasWebhook: webhookSettings(env).webhook !== null,
@@ -67,7 +68,7 @@ export async function renderRequest(
     ),
     nonce: rendering.nonce,
     waitsForAll: rendering.waitsForAll,
-    route: await routeOf(request),
+    route: await findRoute(request),
     tagManager,
     formGuard: guardOfRequest(request, env),
     formSecret: spamSettings(env).secret,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patternOf } from "./route-patterns.ts";
+import { findPattern } from "./route-patterns.ts";
 
 const ROUTES = [
   { index: true, path: "" },
@@ -19,5 +19,5 @@ test.each([
   ["/blog/anna%2Fberg/more", "/*"],
   ["/nowhere", "/*"],
 ])("%s has the pattern %s", (path, pattern) => {
-  expect(patternOf(ROUTES, path)).toBe(pattern);
+  expect(findPattern(ROUTES, path)).toBe(pattern);
 });

@@ -14,13 +14,13 @@ export async function siteRoutes(): Promise<RouteObject[]> {
 }
 
 /** Such as `/blog/:slug`; `/*` if no route matches. */
-export function patternOf(routes: RouteObject[], pathname: string): string {
+export function findPattern(routes: RouteObject[], pathname: string): string {
   const matched = isDecodable(pathname) ? matchRoutes(routes, pathname)?.at(-1) : null;
   return matched ? `/${matched.route.path ?? ""}` : "/*";
 }
 
-export async function routeOf({ url }: Pick<Request, "url">): Promise<string> {
-  return patternOf(await siteRoutes(), new URL(url).pathname);
+export async function findRoute({ url }: Pick<Request, "url">): Promise<string> {
+  return findPattern(await siteRoutes(), new URL(url).pathname);
 }
 
 /** React Router logs a path that it cannot decode. */

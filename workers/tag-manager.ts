@@ -12,7 +12,7 @@ import { memoize } from "#workers/memoize.ts";
 type Settings = TagManagerSettings & { readonly GA4_MEASUREMENT_ID?: unknown };
 
 /** An invalid setting turns the tag manager off; an unknown vendor is ignored. Both are logged once. */
-export const tagManagerOf: (settings: Settings) => TagManager = memoize((settings) => {
+export const readTagManager: (settings: Settings) => TagManager = memoize((settings) => {
   const outcome = parseTagManager(settings, VENDOR_NAMES);
   if (!outcome.ok) {
     logError("tag-manager-off", new Error(outcome.reason));

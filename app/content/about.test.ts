@@ -17,7 +17,7 @@ const ZONES: Readonly<Record<string, string>> = {
 const days = Array.from({ length: 3652 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 
 /** Local time of a place on each day, parsed as UTC. */
-function clocksOf(place: string): number[] {
+function getClocks(place: string): number[] {
   const format = new Intl.DateTimeFormat("sv", {
     dateStyle: "short",
     timeStyle: "medium",
@@ -28,8 +28,8 @@ function clocksOf(place: string): number[] {
 
 /** Days on which the time difference is an hour less than listed. */
 function exceptionalDays(place: string, hoursAhead: number): Date[] {
-  const here = clocksOf(site.city);
-  const deviations = clocksOf(place).map(
+  const here = getClocks(site.city);
+  const deviations = getClocks(place).map(
     (clock, day) => (clock - (here[day] ?? 0)) / HOUR_MS - hoursAhead,
   );
   expect(new Set([0, 1, ...deviations]), place).toEqual(new Set([0, 1]));

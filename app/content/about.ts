@@ -1,6 +1,6 @@
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { catalogue } from "./catalogue.ts";
-import { lowestPrice } from "./price-of.ts";
+import { lowestPrice } from "./prices.ts";
 import { CONTACT_PERSON, site, terms } from "./site.ts";
 
 /** Sample people. `heardOn`: days since the request, 0 to 30, on which they write. `face`: path in a box of 100 x 94. */
@@ -68,7 +68,7 @@ export const facts = [
   { figure: `${terms.supportDays} days`, what: "of questions and fixes after go-live" },
   {
     figure: lowestPrice(),
-    what: `the lowest of ${catalogue.flatMap(offersOf).length} fixed prices`,
+    what: `the lowest of ${catalogue.flatMap(listOffers).length} fixed prices`,
   },
   {
     figure: `${terms.upfrontPercent} / ${100 - terms.upfrontPercent}`,

@@ -1,6 +1,6 @@
-import { faqsOf, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
+import { createFaqs, type FaqTexts } from "#app/domain/seo/faq-meta.ts";
 import { sampleAuditLink } from "./navigation.ts";
-import { priceOf, priceDifference } from "./price-of.ts";
+import { getPrice, priceDifference } from "./prices.ts";
 import type { ServiceName } from "./service-details.ts";
 import { HOSTING, terms } from "./site.ts";
 
@@ -44,7 +44,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
   "Prices and terms": {
     q1: [
       "How much does conversion tracking for a store cost?",
-      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have.`,
+      `Each service has a fixed price in US dollars, from ${getPrice("SKU_01")} for a tags audit to ${getPrice("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${getPrice("SKU_02")} and Google Ads conversions are ${getPrice("SKU_04")}, however many events and orders you have.`,
     ],
     q2: [
       "Does one price cover all of my websites?",
@@ -80,7 +80,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q8: [
       "My store has tracking already. Where do we start?",
-      `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix small faults on the spot.`,
+      `Start with Tags Audit & Debugging, ${getPrice("SKU_01")}: we check every tag on your store, find what fires twice, late or never, and fix small faults on the spot.`,
       "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you're replacing the tracking anyway, skip it: each new set-up begins with an audit.",
     ],
     q9: [
@@ -130,7 +130,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q17: [
       "What is Consent Mode v2, and does my store need it?",
       "Consent Mode v2 tells Google's tags what a visitor allowed; you need it to advertise with Google to people in the EEA, the UK or Switzerland.",
-      `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
+      `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions there. Our Consent Mode Setup, ${getPrice("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
     ],
     q18: [
       "Does your tracking comply with the GDPR?",
@@ -147,7 +147,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q20: [
       "What does the GA4 set-up include?",
       "The GA4 set-up measures the whole shopping funnel: `view_item`, `add_to_cart`, `begin_checkout` and `purchase`, with values, currency and items.",
-      `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It costs ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} with server-side included.`,
+      `We keep your own visits out, list payment providers as unwanted referrals so an order keeps its source, and check revenue against ten real orders. It costs ${getPrice("SKU_02")} client-side and ${getPrice("SKU_03")} with server-side included.`,
     ],
     q21: [
       "Are enhanced conversions part of Google Ads Conversion Tracking?",
@@ -162,16 +162,16 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     q23: [
       "Do I need the Meta Conversions API if I have the pixel?",
       "We recommend both: the pixel reports from the browser, and the Conversions API, our Event API option, repeats the events from a server.",
-      `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, with consent, for a better match. One platform costs ${priceOf("SKU_08")} with the pixel alone and ${priceOf("SKU_09")} with both.`,
+      `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, with consent, for a better match. One platform costs ${getPrice("SKU_08")} with the pixel alone and ${getPrice("SKU_09")} with both.`,
     ],
     q24: [
       "Can you set up TikTok, Pinterest, Snapchat and other channels?",
       "Yes: TikTok, Pinterest, Snapchat and LinkedIn are each one Social Media Pixel, client-side or with the platform's Event API beside it.",
-      `The server's event repeats the browser's under the same ID there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order ID, value and voucher.`,
+      `The server's event repeats the browser's under the same ID there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${getPrice("SKU_10")}: one tag with order ID, value and voucher.`,
     ],
     q25: [
       "Do you track Microsoft Advertising (Bing) conversions as well?",
-      `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
+      `Yes, the add-on Bing Ads Conversion Tracking, ${getPrice("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
       "A `purchase` carries `revenue_value` and `currency`, so bids can follow value. UET has its own consent mode with `ad_storage`; we connect it to the same banner.",
     ],
   },
@@ -183,8 +183,8 @@ const groups: Readonly<Record<string, FaqTexts>> = {
     ],
     q27: [
       "Which dashboard suits me: Looker Studio or GA4?",
-      `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
-      `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Build either only on figures you trust.`,
+      `Take the Looker Studio Dashboard, ${getPrice("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
+      `Take the GA4 Custom Dashboard, ${getPrice("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen but not bought. Build either only on figures you trust.`,
     ],
     q28: [
       "How do I know that the tracking is right?",
@@ -206,7 +206,7 @@ const groups: Readonly<Record<string, FaqTexts>> = {
 
 export const faqGroups = Object.entries(groups).map(([heading, texts]) => ({
   heading,
-  faqs: faqsOf(texts),
+  faqs: createFaqs(texts),
 }));
 
 /** Below the answer of a question. */

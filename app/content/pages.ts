@@ -158,7 +158,7 @@ function pathsWith(flag: "hasForm" | "isUnlisted"): readonly string[] {
 }
 
 /** Returns the `page_view` parameters of a path, or of the error page. */
-export function pageViewOf(path: string | null): PageViewParams {
+export function getPageView(path: string | null): PageViewParams {
   const pattern = path?.replace(/[^/]+$/, ":slug");
   const found = pageList.find(([known]) => known === path || known === pattern);
   const [page_type, content_group] = found?.[1].view ?? ["error", "Errors"];

@@ -1,6 +1,6 @@
 import type { Cents } from "#app/domain/money/money.ts";
 import { team } from "./about.ts";
-import type { ListedSku } from "./price-of.ts";
+import type { ListedSku } from "./prices.ts";
 
 /** An invented store: the page says so. */
 export const auditedStore = {

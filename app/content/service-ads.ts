@@ -1,4 +1,4 @@
-import { faqsOf } from "#app/domain/seo/faq-meta.ts";
+import { createFaqs } from "#app/domain/seo/faq-meta.ts";
 import type { ServicePage } from "./service-page.ts";
 import { QUOTE_TIME, terms } from "./site.ts";
 
@@ -80,7 +80,7 @@ export const adsPage = {
     "Margins too thin to pay for ads: we work that out with you and say so",
     "Anyone who wants to see a change in the account every day",
   ],
-  faqs: faqsOf({
+  faqs: createFaqs({
     a1: [
       "Performance Max or Standard Shopping?",
       "Performance Max where conversions can be trusted and your brand is excluded; Standard Shopping where you want to see the search terms and decide on each.",

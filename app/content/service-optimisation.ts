@@ -1,4 +1,4 @@
-import { faqsOf } from "#app/domain/seo/faq-meta.ts";
+import { createFaqs } from "#app/domain/seo/faq-meta.ts";
 import { visitorsPerVersion } from "#app/domain/analytics/sample-size.ts";
 import type { ServicePage } from "./service-page.ts";
 import { QUOTE_TIME, terms } from "./site.ts";
@@ -88,7 +88,7 @@ export const optimisationPage = {
     "Stores with a few orders a week that want split tests; we fix what's broken instead, and say so",
     "Anyone who needs a promised lift: nobody can know it before the test",
   ],
-  faqs: faqsOf({
+  faqs: createFaqs({
     c1: [
       "How many visitors does a test need?",
       `With a conversion rate of 2%, about ${roundedVisitors(0.02, 0.1)} visitors for each version to see a lift of 10%, and about ${roundedVisitors(0.02, 0.2)} to see one of 20%.`,

@@ -1,6 +1,6 @@
-import { faqsOf } from "#app/domain/seo/faq-meta.ts";
+import { createFaqs } from "#app/domain/seo/faq-meta.ts";
 import { sampleAuditLink } from "./navigation.ts";
-import { lowestPrice, priceOf, priceDifference } from "./price-of.ts";
+import { lowestPrice, getPrice, priceDifference } from "./prices.ts";
 import type { ServicePage } from "./service-page.ts";
 import { HOSTING, terms } from "./site.ts";
 
@@ -81,7 +81,7 @@ export const trackingPage = {
     "Stores with a few orders a week and no ads: the platform's own reports will do",
     "Anyone who wants to track people who said no",
   ],
-  faqs: faqsOf({
+  faqs: createFaqs({
     t1: [
       "Do I need server-side tracking, or is the browser enough?",
       "The browser is enough to begin with: one or two platforms, a small budget, and reports you read rather than bid on.",
@@ -110,7 +110,7 @@ export const trackingPage = {
   }),
   next: {
     heading: "Pick what you need, or let us look first",
-    text: `Select services and send one request, with nothing to pay now. We confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
+    text: `Select services and send one request, with nothing to pay now. We confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${getPrice("SKU_01")}.`,
     links: [
       { label: "See services and prices", to: "/conversion-tracking-services-request" },
       { label: "Ask a question first", to: "/contact-us" },

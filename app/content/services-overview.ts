@@ -1,4 +1,4 @@
-import { lowestPrice } from "./price-of.ts";
+import { lowestPrice } from "./prices.ts";
 import type { ServicePath } from "./service-pages.ts";
 import { QUOTE_TIME, terms } from "./site.ts";
 

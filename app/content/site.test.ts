@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowestPrice } from "./price-of.ts";
+import { lowestPrice } from "./prices.ts";
 
 const texts = import.meta.glob<string>(
   [

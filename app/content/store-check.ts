@@ -1,7 +1,7 @@
 import type { FindingId } from "#app/domain/store-check/finding-id.ts";
 import type { Certainty, Finding, Verdict } from "#app/domain/store-check/store-check.ts";
 import type { StoreRefusal } from "#app/domain/store-check/store-page.ts";
-import type { ListedSku } from "./price-of.ts";
+import type { ListedSku } from "./prices.ts";
 import { consentWords } from "./store-check-consent.ts";
 import { seenWords } from "./store-check-seen.ts";
 import { tagWords } from "./store-check-tags.ts";

@@ -2,7 +2,7 @@ import type { Purpose } from "#app/domain/consent/consent.ts";
 import type { StoredEntry, Vendor } from "#app/domain/consent/stored-entry.ts";
 import { VISITOR_ID_COOKIE } from "#app/domain/consent/visitor-id.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import { allVendors, vendorsOf } from "./vendors.ts";
+import { allVendors, listVendors } from "./vendors.ts";
 
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY_ATTRIBUTE = "data-set-by";
@@ -88,6 +88,6 @@ function storedBy({ name, purpose, stored }: Vendor): StoredEntry[] {
 }
 
 export function storedWith(tagManager: TagManager): StoredEntry[] {
-  const names = vendorsOf(tagManager).map(({ name }) => name);
+  const names = listVendors(tagManager).map(({ name }) => name);
   return storedInBrowser.filter(({ setBy }) => setBy === undefined || names.includes(setBy));
 }

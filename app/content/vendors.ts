@@ -138,7 +138,7 @@ export const VENDOR_NAMES = Object.keys(VENDORS) as VendorName[];
 
 export const allVendors: readonly Vendor[] = [googleAnalytics, ...Object.values(VENDORS)];
 
-export function vendorsOf({ container, vendors }: TagManager): readonly Vendor[] {
+export function listVendors({ container, vendors }: TagManager): readonly Vendor[] {
   if (container === "") return [];
   const named = VENDOR_NAMES.filter((name) => vendors.includes(name));
   return [googleAnalytics, ...named.map((name) => VENDORS[name])];
@@ -152,7 +152,7 @@ const CHECKSUMS = 1_000_000;
  * because consent is specific (GDPR, article 4).
  */
 export function consentVersion(tagManager: TagManager): number {
-  const names = vendorsOf(tagManager).map(({ name }) => name);
+  const names = listVendors(tagManager).map(({ name }) => name);
   if (names.length === 0) return CONSENT_TEXT_VERSION;
   let checksum = 0;
   for (const char of names.join()) checksum = (checksum * 31 + char.charCodeAt(0)) % CHECKSUMS;

@@ -18,11 +18,11 @@ export interface Entered {
 }
 
 export function readEntered(island: HTMLElement): Entered {
-  const entries = controlsOf(island).filter(isEdited).map(readEntry);
-  const active = controlsOf(island).find((control) => control === document.activeElement);
+  const entries = findControls(island).filter(isEdited).map(readEntry);
+  const active = findControls(island).find((control) => control === document.activeElement);
 
   function find(key: string): Control | undefined {
-    return controlsOf(island).find((control) => keyOf(control) === key);
+    return findControls(island).find((control) => getControlKey(control) === key);
   }
 
   return {
@@ -32,7 +32,8 @@ export function readEntered(island: HTMLElement): Entered {
         if (control && isCheckable(control)) control.checked = isChecked;
         else if (control && control.value !== value) control.value = value;
       }
-      if (active && !active.isConnected) find(keyOf(active))?.focus({ preventScroll: true });
+      if (active && !active.isConnected)
+        find(getControlKey(active))?.focus({ preventScroll: true });
     },
     announce() {
       for (const { key } of entries)
@@ -41,7 +42,7 @@ export function readEntered(island: HTMLElement): Entered {
   };
 }
 
-function controlsOf(island: HTMLElement): Control[] {
+function findControls(island: HTMLElement): Control[] {
   const fields = "input:not([type=hidden]), select, textarea";
   // The Worker's types have another `Element`.
   return [...island.querySelectorAll<HTMLElement>(fields)] as Control[];
@@ -49,11 +50,11 @@ function controlsOf(island: HTMLElement): Control[] {
 
 function readEntry(control: Control): Entry {
   const { value } = control;
-  return { key: keyOf(control), value, isChecked: isCheckable(control) && control.checked };
+  return { key: getControlKey(control), value, isChecked: isCheckable(control) && control.checked };
 }
 
 /** Names a field in its island, also when it is rendered again. */
-function keyOf(control: Control): string {
+function getControlKey(control: Control): string {
   const { id, name, value } = control;
   return id || (isCheckable(control) ? `${name} ${value}` : name);
 }

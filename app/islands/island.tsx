@@ -25,7 +25,7 @@ const components = import.meta.glob<ComponentType<never>>("/app/**/*.island.tsx"
   import: "default",
 });
 
-const fileOf = new Map(
+const componentFiles = new Map(
   Object.entries(components).map(([file, component]) => [component as unknown, file]),
 );
 
@@ -38,7 +38,7 @@ export function Island<Props extends object>({
   props,
   wake,
 }: IslandProps<Props>): ReactNode {
-  const file = fileOf.get(Component);
+  const file = componentFiles.get(Component);
   if (file === undefined) {
     throw new Error(`${Component.name} is not the default export of a file named ….island.tsx`);
   }

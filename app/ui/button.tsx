@@ -22,7 +22,7 @@ export function Button({
   return <button type={type} className={`${TONES[tone]} ${className}`} {...props} />;
 }
 
-function linkOf(tone: Tone) {
+function createLink(tone: Tone) {
   return function ToneLink({ className = "", children, ...props }: ComponentProps<"a">) {
     return (
       <a className={`${TONES[tone]} ${className}`} {...props}>
@@ -32,10 +32,10 @@ function linkOf(tone: Tone) {
   };
 }
 
-const PrimaryLink = linkOf("primary");
-export const SecondaryLink = linkOf("secondary");
-export const QuietLink = linkOf("quiet");
-export const TextLink = linkOf("text");
+const PrimaryLink = createLink("primary");
+export const SecondaryLink = createLink("secondary");
+export const QuietLink = createLink("quiet");
+export const TextLink = createLink("text");
 
 /** The main call to action. Its page is prerendered (islands/document-script.tsx). */
 export function ButtonLink({

@@ -9,10 +9,10 @@ interface PageNumbersProps {
   /** `null` is a gap. */
   numbers: readonly (number | null)[];
   page: number;
-  addressOf: (number: number) => string;
+  formatAddress: (number: number) => string;
 }
 
-export function PageNumbers({ label, numbers, page, addressOf }: PageNumbersProps) {
+export function PageNumbers({ label, numbers, page, formatAddress }: PageNumbersProps) {
   if (numbers.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-8 print:hidden">
@@ -23,7 +23,7 @@ export function PageNumbers({ label, numbers, page, addressOf }: PageNumbersProp
               <span className="px-1 text-soft">…</span>
             ) : (
               <a
-                href={addressOf(number)}
+                href={formatAddress(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? "page" : undefined}
                 className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-figures ${choiceClasses(number === page)}`}

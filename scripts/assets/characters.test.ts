@@ -8,7 +8,7 @@ const ESCAPES = /\\u00A0|\\n|\\"/gi;
 
 test("covers every character of the content", () => {
   for (const file of globSync("app/content/*.ts").filter((name) => !name.includes(".test."))) {
-    const text = textsOf(file)
+    const text = listTexts(file)
       .join("")
       .replaceAll(CODE, "")
       .replaceAll(ESCAPES, "")
@@ -19,7 +19,7 @@ test("covers every character of the content", () => {
   }
 });
 
-function textsOf(file: string): string[] {
+function listTexts(file: string): string[] {
   const texts: string[] = [];
   const code = readFileSync(file, "utf8");
   new Visitor({

@@ -21,11 +21,11 @@ const DRAWN_FROM = "scripts/assets/drawn.json";
 export function outdated(pictures: readonly Picture[]): Picture[] {
   const drawnFrom: Record<string, string> = JSON.parse(readFileSync(DRAWN_FROM, "utf8"));
   return pictures.filter(
-    ({ path, html }) => drawnFrom[path] !== hashOf(html) || !existsSync(`public${path}`),
+    ({ path, html }) => drawnFrom[path] !== hashHtml(html) || !existsSync(`public${path}`),
   );
 }
 
-function hashOf(html: string): string {
+function hashHtml(html: string): string {
   return createHash("sha256").update(html).digest("hex").slice(0, 12);
 }
 
@@ -37,7 +37,7 @@ export async function drawPictures(pictures: readonly Picture[]): Promise<void> 
   const browser = await chromium.launch({ executablePath: findBrowser() });
   for (const picture of changed) await draw(browser, picture);
   await browser.close();
-  const drawnFrom = pictures.map(({ path, html }) => [path, hashOf(html)]);
+  const drawnFrom = pictures.map(({ path, html }) => [path, hashHtml(html)]);
   writeFileSync(DRAWN_FROM, `${JSON.stringify(Object.fromEntries(drawnFrom), null, 2)}\n`);
 }
 

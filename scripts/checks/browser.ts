@@ -23,21 +23,21 @@ export function findFullBrowser(): string | undefined {
 /** Finds FIREFOX_PATH or Debian's Firefox. Other systems' may be a snap, which can't use our profile. */
 export function findFirefox(): string | undefined {
   if (process.env.FIREFOX_PATH) return pathIfRuns(process.env.FIREFOX_PATH);
-  return pathsOf("firefox-esr").find(pathIfRuns);
+  return listPaths("firefox-esr").find(pathIfRuns);
 }
 
 /** Finds WebKitGTK's MiniBrowser, if its driver and a virtual screen are installed. */
 export function findWebKit(): string | undefined {
-  const isComplete = ["WebKitWebDriver", "Xvfb"].every((name) => pathsOf(name).some(existsSync));
+  const isComplete = ["WebKitWebDriver", "Xvfb"].every((name) => listPaths(name).some(existsSync));
   return isComplete ? globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] : undefined;
 }
 
 function candidatePaths(): string[] {
-  const paths = NAMES.flatMap(pathsOf);
+  const paths = NAMES.flatMap(listPaths);
   return [process.env.CHROMIUM_PATH ?? "", ...paths, MAC, chromium.executablePath()];
 }
 
-function pathsOf(name: string): string[] {
+function listPaths(name: string): string[] {
   return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 }
 

@@ -65,7 +65,7 @@ export async function runCheck(check: Check): Promise<Result> {
   const { passed, failed, skipped } = counts;
   const isRun = passed + failed > 0;
   const mark = failed > 0 ? "✗" : isRun ? "✓" : "–";
-  const result = passed + failed + skipped > 1 ? countsOf(counts) : "";
+  const result = passed + failed + skipped > 1 ? formatCounts(counts) : "";
   const line = printStep(mark, name, startedAt, isRun ? result : "not run");
   if (counts.failed > 0) console.log(`\n${counts.output.trim()}\n`);
   return { ...counts, name, line };
@@ -82,12 +82,12 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
     results.reduce((total, result) => total + result[key], 0);
   const all = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
   if (all.failed > 0) console.log(results.map(({ line }) => line).join("\n"));
-  console.log(`\n${countsOf(all)}`);
+  console.log(`\n${formatCounts(all)}`);
   // Flushes stdout, which process.exit would cut off.
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exit(all.failed > 0 ? 1 : 0);
 }
 
-function countsOf({ passed, failed, skipped }: Omit<TestCounts, "output">): string {
+function formatCounts({ passed, failed, skipped }: Omit<TestCounts, "output">): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

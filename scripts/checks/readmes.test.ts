@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
-import { configurationOf } from "../deploy/configuration.ts";
+import { readConfiguration } from "../deploy/configuration.ts";
 import { featureLines } from "../deploy/features.ts";
 
 const GENERATED = /^(\.git|node_modules|build|\.wrangler|\.react-router)(\/|$)|\/(results|build)\//;
@@ -52,7 +52,7 @@ describe.each(readmes)("%s", (readme) => {
       const [, kind] = /^test:(worker|browser)$/.exec(name) ?? [];
       const [parts = ""] = words.split(" -g ");
       const tests = kind === undefined ? [] : parts.split(" ").filter(Boolean);
-      return !(name in scripts) || tests.some((part) => !testsOf(kind).includes(part));
+      return !(name in scripts) || tests.some((part) => !listTests(kind).includes(part));
     });
     expect(unknown.map(([command]) => command)).toEqual([]);
   });
@@ -83,7 +83,7 @@ test("docs/configuration.md has every setting, and docs/data-layer.md every even
   const settingsPage = readFileSync("docs/configuration.md", "utf8");
   const lines = featureLines({}, new Set()).join(" ");
   const settings = [
-    ...Object.keys(configurationOf().vars),
+    ...Object.keys(readConfiguration().vars),
     ...[...lines.matchAll(/\b[A-Z\d]+_[A-Z\d_]+\b/g)].map(([name]) => name),
   ];
   for (const name of settings) expect.soft(settingsPage).toContain(`\`${name}\``);
@@ -93,7 +93,7 @@ test("docs/configuration.md has every setting, and docs/data-layer.md every even
 });
 
 /** Paths of the tests that a command runs. */
-function testsOf(kind = ""): string {
+function listTests(kind = ""): string {
   return files
     .filter((file) => file.startsWith(`tests/${kind}/`) && /\.(test|spec)\.ts$/.test(file))
     .join();
@@ -105,10 +105,10 @@ function isThere(readme: string, link: string): boolean {
   if (!files.includes(target)) return false;
   if (fragment === undefined) return true;
   const headings = readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm);
-  return [...headings].some(([, heading = ""]) => slugOf(heading) === fragment);
+  return [...headings].some(([, heading = ""]) => formatSlug(heading) === fragment);
 }
 
-function slugOf(heading: string): string {
+function formatSlug(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, "")

@@ -92,7 +92,7 @@ function consentNeeded({ consentSettings }: ExportedTag): string[] {
   return consentSettings.consentType?.list?.map(({ value = "" }) => value) ?? [];
 }
 
-function valueOf({ parameter }: Pick<ExportedTag, "parameter">, key: string): string | undefined {
+function getValue({ parameter }: Pick<ExportedTag, "parameter">, key: string): string | undefined {
   return parameter.find((one) => one.key === key)?.value;
 }
 
@@ -213,11 +213,12 @@ test("custom HTML is ECMAScript 5 and asks for no document.write", () => {
   const custom = tag.filter(({ type }) => type === "html");
   expect(custom.length).toBeGreaterThan(10);
   for (const one of custom) {
-    const [, script = ""] = /^<script>\n([^]*)\n<\/script>$/.exec(valueOf(one, "html") ?? "") ?? [];
+    const [, script = ""] =
+      /^<script>\n([^]*)\n<\/script>$/.exec(getValue(one, "html") ?? "") ?? [];
     const filled = script.replace(/{{.*?}}/g, "null");
     expect(() => parse(filled, { ecmaVersion: 5 }), one.name).not.toThrow();
     expect(filled, one.name).not.toBe("");
-    expect(valueOf(one, "supportDocumentWrite"), one.name).toBe("false");
+    expect(getValue(one, "supportDocumentWrite"), one.name).toBe("false");
   }
 });
 

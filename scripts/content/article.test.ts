@@ -11,7 +11,7 @@ published: 2026-09-14
 ---
 `;
 
-function nodesOf(text: string): string {
+function readNodes(text: string): string {
   return readArticle("app/content/legal/a.md", `${HEAD}\n${text}`).body.nodesJson;
 }
 
@@ -19,19 +19,19 @@ test.each([
   ["/social/site.png", '"width":1200,"height":630'],
   ["/favicon.svg", '"width":32,"height":32'],
 ])("reads the dimensions of %s from the file", (picture, dimensions) => {
-  expect(nodesOf(`![A trace](${picture})`)).toContain(dimensions);
+  expect(readNodes(`![A trace](${picture})`)).toContain(dimensions);
 });
 
 test("inserts the commercial terms into text and front matter, and reports an unknown one", () => {
-  expect(nodesOf("You pay {terms.payment}.")).toContain(`You pay ${terms.payment}.`);
+  expect(readNodes("You pay {terms.payment}.")).toContain(`You pay ${terms.payment}.`);
   const head = HEAD.replace("A purchase is one event.", "{terms.support}.");
   const { metadata } = readArticle("app/content/legal/a.md", `${head}\nA text.`);
   expect(metadata.lead).toBe(`${terms.support}.`);
-  expect(() => nodesOf("One.\n\nYou pay {terms.paymnet}.")).toThrow(
+  expect(() => readNodes("One.\n\nYou pay {terms.paymnet}.")).toThrow(
     /a\.md:11: no \{terms\.paymnet\}, expected one of payment, /,
   );
 });
 
 test("ignores a missing picture, which the content check reports", () => {
-  expect(nodesOf("![A trace](/pictures/gone.png)")).not.toContain("width");
+  expect(readNodes("![A trace](/pictures/gone.png)")).not.toContain("width");
 });

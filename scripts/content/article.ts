@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Element, Nodes, Root as HtmlRoot } from "hast";
-import { toString as textOf } from "hast-util-to-string";
+import { toString as formatValue } from "hast-util-to-string";
 import type { Root } from "mdast";
 import rehypeHighlight from "rehype-highlight";
 import rehypeSlug from "rehype-slug";
@@ -20,7 +20,7 @@ import type {
   ArticleNode,
 } from "#app/domain/articles/article.ts";
 import { insertDataTables } from "./data-tables.ts";
-import { errorAt, kindOf, readFrontMatter } from "./front-matter.ts";
+import { errorAt, getKind, readFrontMatter } from "./front-matter.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -46,17 +46,17 @@ export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(text);
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new Error(errorAt(file, 1, "front matter is missing"));
-  const kind = kindOf(file);
+  const kind = getKind(file);
   const frontMatter = readFrontMatter(file, head.value, kind.schema);
   insertDataTables(tree, file);
   const html = toHtml.runSync(tree);
-  const headings = headingsOf(html);
+  const headings = listHeadings(html);
   const slug = basename(file, ".md");
   const address = kind.path + slug;
   // The picture is generated, so it may not exist yet.
   const path = `/social${address}.png`;
   const picture = { ...site.picture, path, alt: frontMatter.title };
-  const wordCount = textOf(html).split(/\s+/).filter(Boolean).length;
+  const wordCount = formatValue(html).split(/\s+/).filter(Boolean).length;
   return {
     file,
     address,
@@ -69,7 +69,7 @@ export function readArticle(file: string, source: string): Article {
       readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
       ...(existsSync(`public${path}`) && { picture }),
     },
-    body: { nodesJson: JSON.stringify(childrenOf(html)), headings },
+    body: { nodesJson: JSON.stringify(readChildren(html)), headings },
   };
 }
 
@@ -100,26 +100,26 @@ function addDimensions(tree: HtmlRoot): void {
 }
 
 /** Whitespace between blocks is dropped, except in code. */
-function childrenOf(parent: HtmlRoot | Element): ArticleNode[] {
-  const nodes = parent.children.flatMap(nodeOf);
+function readChildren(parent: HtmlRoot | Element): ArticleNode[] {
+  const nodes = parent.children.flatMap(readNode);
   const isCode = "tagName" in parent && parent.tagName === "code";
   return isCode ? nodes : nodes.filter((node) => node !== "\n");
 }
 
-function nodeOf(node: Nodes): ArticleNode[] {
+function readNode(node: Nodes): ArticleNode[] {
   if (node.type === "text") return [node.value];
   if (node.type !== "element") return [];
   const attributes = Object.entries(node.properties).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
     return [[name, Array.isArray(value) ? value.join(" ") : value] as const];
   });
-  return [[node.tagName, Object.fromEntries(attributes), ...childrenOf(node)]];
+  return [[node.tagName, Object.fromEntries(attributes), ...readChildren(node)]];
 }
 
-function headingsOf({ children }: HtmlRoot): ArticleHeading[] {
+function listHeadings({ children }: HtmlRoot): ArticleHeading[] {
   return children.flatMap((child): ArticleHeading[] => {
     if (child.type !== "element" || !/^h[23]$/.test(child.tagName)) return [];
     const depth = child.tagName === "h2" ? 2 : 3;
-    return [{ id: String(child.properties.id), text: textOf(child), depth }];
+    return [{ id: String(child.properties.id), text: formatValue(child), depth }];
   });
 }

@@ -32,7 +32,7 @@ function post(slug: string, change: Record<string, unknown> = {}, text?: string)
   return readArticle(`app/content/posts/${slug}.md`, source({ ...HEAD, ...change }, text));
 }
 
-function errorsOf(text: string, change: Record<string, unknown> = {}): string[] {
+function listErrors(text: string, change: Record<string, unknown> = {}): string[] {
   return checkArticles([post("a", change, text)], REFERENCES);
 }
 
@@ -116,13 +116,13 @@ test.each([
   ["# A title", 'heading "A title": level 1 after level 1'],
   ["## One\n\n#### Two", 'a.md:13: heading "Two": level 4 after level 2'],
 ])("reports %s with file and line", (text, message) => {
-  expect(errorsOf(`\n${text}`)).toEqual([expect.stringContaining(message)]);
+  expect(listErrors(`\n${text}`)).toEqual([expect.stringContaining(message)]);
 });
 
 test("accepts references to existing pages, pictures and services", () => {
   const text =
     "## Part\n\n[a](/cart?x=1) [b](#part) [c](/blog/a#part) [d](https://b.example)\n\n![A chart](/pictures/there.svg)";
-  expect(errorsOf(text, { services: ["SKU_01"] })).toEqual([]);
+  expect(listErrors(text, { services: ["SKU_01"] })).toEqual([]);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ["category", { category: "cooking" }, "a.md:6: category: cooking is not in post-categories.ts"],
   ["author", { author: "A. Nother" }, "a.md:7: author: A. Nother is not in about.ts"],
 ])("reports an unknown %s with file, line and field", (_, change, message) => {
-  expect(errorsOf("", change)).toEqual([`app/content/posts/${message}`]);
+  expect(listErrors("", change)).toEqual([`app/content/posts/${message}`]);
 });
 
 test("reports a post without a drawing for the list", () => {

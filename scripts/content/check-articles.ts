@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Heading, Nodes } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
+import { toString as formatValue } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { team } from "#app/content/about.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import routes from "#app/routes.ts";
 import { type Article, readArticle } from "./article.ts";
-import { contentFiles, errorAt, FIRST_LINE, kindOf } from "./front-matter.ts";
+import { contentFiles, errorAt, FIRST_LINE, getKind } from "./front-matter.ts";
 
 const DRAWINGS_FILE = "public/pictures/posts.svg";
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -32,8 +32,10 @@ type References = Awaited<ReturnType<typeof references>>;
 async function references() {
   return {
     /** Without the addresses of articles. */
-    addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
-    skus: new Set<string>(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
+    addresses: new Set(["/", ...listPaths(await routes).filter((path) => !/[:*]/.test(path))]),
+    skus: new Set<string>(
+      catalogue.flatMap((service) => listOffers(service).map(({ sku }) => sku)),
+    ),
     categories: new Set<string>(postCategoryIds),
     authors: new Set<string>(team.people.map(({ name }) => name)),
     /** Slugs of the posts with a drawing for the blog's list. */
@@ -47,10 +49,10 @@ async function references() {
   };
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+function listPaths(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [
     ...(path ? [`/${path}`] : []),
-    ...pathsOf(children ?? []),
+    ...listPaths(children ?? []),
   ]);
 }
 
@@ -70,9 +72,9 @@ export function checkArticles(articles: readonly Article[], references: Referenc
 function duplicates(
   articles: readonly Article[],
   field: string,
-  valueOf: (article: Article) => unknown,
+  getValue: (article: Article) => unknown,
 ): string[] {
-  return [...Map.groupBy(articles, valueOf).values()].flatMap(([first, ...others]) =>
+  return [...Map.groupBy(articles, getValue).values()].flatMap(([first, ...others]) =>
     others.map((article) => fieldError(article, field, `the same as ${first?.file}`)),
   );
 }
@@ -84,7 +86,7 @@ function fieldErrors(article: Article, references: References): string[] {
   const errors: [field: string, message: string][] = [];
   if (!SLUG.test(slug)) {
     errors.push(["address", `${address}: use lower case, digits and hyphens`]);
-  } else if (kindOf(file).path === "/" && !addresses.has(address)) {
+  } else if (getKind(file).path === "/" && !addresses.has(address)) {
     errors.push(["address", `${address} has no line in routes.ts`]);
   }
   for (const sku of Array.isArray(services) ? services.map(String) : []) {
@@ -118,20 +120,20 @@ function nodeErrors(
   let depth = 1;
   const errors: string[] = [];
   visit(tree, (node) => {
-    const problem = problemOf(node);
+    const problem = findProblem(node);
     if (problem) errors.push(errorAt(file, node.position?.start.line ?? 1, problem));
   });
   return errors;
 
-  function problemOf(node: Nodes): string | undefined {
-    if (node.type === "link") return problemOfLink(node.url);
-    if (node.type === "heading") return problemOfHeading(node);
+  function findProblem(node: Nodes): string | undefined {
+    if (node.type === "link") return findLinkProblem(node.url);
+    if (node.type === "heading") return findHeadingProblem(node);
     if (node.type !== "image") return undefined;
     if (!node.alt?.trim()) return `picture ${node.url}: alternative text is missing`;
     return hasPicture(node.url) ? undefined : `picture ${node.url}: no such file in public`;
   }
 
-  function problemOfLink(url: string): string | undefined {
+  function findLinkProblem(url: string): string | undefined {
     if (/^(https:\/\/|mailto:)/.test(url)) return undefined;
     if (!/^[/#]/.test(url)) return `link ${url}: begin with /, # or https://`;
     const { pathname, hash } = new URL(url, "https://site.example");
@@ -144,11 +146,11 @@ function nodeErrors(
   }
 
   /** The template has the h1. Levels must not be skipped. */
-  function problemOfHeading(heading: Heading): string | undefined {
+  function findHeadingProblem(heading: Heading): string | undefined {
     const previous = depth;
     depth = heading.depth;
     return depth === 1 || depth > previous + 1
-      ? `heading "${textOf(heading)}": level ${depth} after level ${previous}`
+      ? `heading "${formatValue(heading)}": level ${depth} after level ${previous}`
       : undefined;
   }
 }

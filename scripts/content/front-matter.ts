@@ -17,7 +17,7 @@ export function contentFiles(): string[] {
 /** The line after the three hyphens. */
 export const FIRST_LINE = 2;
 
-export function kindOf(file: string): (typeof KINDS)[number] {
+export function getKind(file: string): (typeof KINDS)[number] {
   const kind = KINDS.find(({ folder }) => file.startsWith(folder));
   if (!kind) throw new Error(`${file}: expected a file in ${KINDS.map(({ folder }) => folder)}`);
   return kind;
@@ -34,29 +34,29 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   const lines = new LineCounter();
-  const errorOf = (offset: number, what: string) =>
+  const createError = (offset: number, what: string) =>
     errorAt(file, FIRST_LINE + lines.linePos(offset).line - 1, what);
   const document = parseDocument(yaml, { lineCounter: lines });
   const [error] = document.errors;
-  if (error) throw new Error(errorOf(error.pos[0], error.message));
+  if (error) throw new Error(createError(error.pos[0], error.message));
   const result = v.safeParse(schema, document.toJS());
   if (result.success) return result.output;
   const errors = result.issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => key);
-    const what = `${path.join(".") || "front matter"}: ${problemOf(issue)}`;
-    return errorOf(offsetOf(document, path), what);
+    const what = `${path.join(".") || "front matter"}: ${formatIssue(issue)}`;
+    return createError(findOffset(document, path), what);
   });
   throw new Error(errors.join("\n"));
 }
 
-function problemOf({ type, message, expected }: v.BaseIssue<unknown>): string {
+function formatIssue({ type, message, expected }: v.BaseIssue<unknown>): string {
   if (type === "strict_object" && expected === "never") return "unknown field";
   return message.startsWith("Invalid key") ? "is missing" : message;
 }
 
 /** Returns the offset of the value at a path, or of its nearest ancestor. */
-function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
+function findOffset(document: Document.Parsed, path: readonly unknown[]): number {
   const node = document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];
-  return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0;
+  return path.length > 0 ? findOffset(document, path.slice(0, -1)) : 0;
 }

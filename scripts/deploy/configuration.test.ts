@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { configurationOf, missingDatabases } from "./configuration.ts";
+import { readConfiguration, missingDatabases } from "./configuration.ts";
 import { deployedAddress } from "./steps.ts";
 
 test("a database without an id is listed with the command that creates it", () => {
@@ -14,7 +14,7 @@ test("a database without an id is listed with the command that creates it", () =
 });
 
 test("reads wrangler.toml", () => {
-  const { d1_databases, queues } = configurationOf();
+  const { d1_databases, queues } = readConfiguration();
   expect(d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
   expect(queues.consumers).toContainEqual(
     expect.objectContaining({ queue: expect.stringMatching(/-outbox-dead$/) }),

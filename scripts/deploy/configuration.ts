@@ -1,7 +1,7 @@
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 
 /** `wrangler.toml`; production is its top level. Throws when it cannot be read. */
-export function configurationOf(env?: "preview"): Unstable_Config {
+export function readConfiguration(env?: "preview"): Unstable_Config {
   return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
 }
 

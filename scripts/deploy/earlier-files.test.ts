@@ -25,7 +25,7 @@ async function served(folder: string): Promise<{ origin: string; requested: stri
   return { origin, requested };
 }
 
-function assetsOf(folder: string): string[] {
+function listAssets(folder: string): string[] {
   return readdirSync(join(folder, "assets")).toSorted();
 }
 
@@ -44,7 +44,7 @@ test("keeps the files of the last two builds beside the new one's, and drops old
     await addEarlierFiles((await served(live)).origin, next, at(build));
     live = next;
   }
-  expect(assetsOf(live)).toEqual(["a-2.js", "a-3.js", "a-4.js", "shared-0.js"]);
+  expect(listAssets(live)).toEqual(["a-2.js", "a-3.js", "a-4.js", "shared-0.js"]);
   expect(readFileSync(join(live, "assets/a-2.js"), "utf8")).toBe("text of a-2.js");
   expect(buildTimesIn(live)).toEqual([4, 3, 2].map((day) => at(day).toISOString()));
 });
@@ -58,7 +58,7 @@ test("deploying the same build again drops no other build and loads nothing twic
   const { origin, requested } = await served(second);
   expect(await addEarlierFiles(origin, again, at(3))).toEqual({ builds: 1, files: 1 });
   expect(requested).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
-  expect(assetsOf(again)).toEqual(["a-1.js", "a-2.js"]);
+  expect(listAssets(again)).toEqual(["a-1.js", "a-2.js"]);
 });
 
 test("a site that returns a page for every address has no earlier build", async () => {

@@ -5,7 +5,7 @@ import { type Check, countsFrom } from "../checks/checks.ts";
 import { BUILT_CONFIG, rebuild } from "../site/build.ts";
 import { withSignOfLife } from "../tools/output.ts";
 import { type Outcome, run } from "../tools/run.ts";
-import { configurationOf, missingDatabases } from "./configuration.ts";
+import { readConfiguration, missingDatabases } from "./configuration.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
 import { featureLines, sampleContent, tagManagerNotes, type Vars } from "./features.ts";
 import { smokeTest } from "./smoke-test.ts";
@@ -30,7 +30,7 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
   const { dryRun: isDryRun = false, first: isFirst = false } = options;
   // Production is the top level of wrangler.toml.
   const env = options.env === "preview" ? options.env : undefined;
-  const { vars, d1_databases, queues } = configurationOf(env);
+  const { vars, d1_databases, queues } = readConfiguration(env);
   const queueNames = (queues.consumers ?? []).map(({ queue }) => queue).toSorted();
   const migrations = globSync("workers/migrations/*.sql").length;
   const build: Check = {

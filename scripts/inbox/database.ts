@@ -36,14 +36,14 @@ export function openLocal(file: string): OpenDatabase {
 /** `[vars]` of production. */
 export async function readVars(): Promise<Readonly<Record<string, unknown>>> {
   // Wrangler takes seconds to load.
-  const { configurationOf } = await import("../deploy/configuration.ts");
-  return configurationOf().vars;
+  const { readConfiguration } = await import("../deploy/configuration.ts");
+  return readConfiguration().vars;
 }
 
 async function openRemote(): Promise<OpenDatabase> {
   const { getPlatformProxy } = await import("wrangler");
-  const { configurationOf, isPlaceholder } = await import("../deploy/configuration.ts");
-  const bindings = databaseBindings(configurationOf());
+  const { readConfiguration, isPlaceholder } = await import("../deploy/configuration.ts");
+  const bindings = databaseBindings(readConfiguration());
   const folder = mkdtempSync(join(tmpdir(), "inbox-"));
   const configPath = join(folder, "wrangler.json");
   writeFileSync(configPath, JSON.stringify(bindings));
@@ -53,7 +53,7 @@ async function openRemote(): Promise<OpenDatabase> {
       envFiles: [],
       persist: false,
     });
-    const db = databaseOf((statements) =>
+    const db = createDatabase((statements) =>
       env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values))),
     );
     return { db, close: dispose };
@@ -92,7 +92,9 @@ interface Statement {
 }
 
 /** The methods of D1 that the inbox uses: Wrangler's proxy makes a statement only to send it. */
-function databaseOf(batch: (statements: readonly Statement[]) => Promise<D1Result[]>): D1Database {
+function createDatabase(
+  batch: (statements: readonly Statement[]) => Promise<D1Result[]>,
+): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []) => ({
     sql,
     values,

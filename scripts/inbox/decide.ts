@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { decideReview, setHandled, ShownReviewSchema } from "#workers/desk/form-actions.ts";
 import { closeGivenUp } from "#workers/outbox/effect-status.ts";
-import { findForm, findForms, rowsOf } from "./forms.ts";
+import { findForm, findForms, parseRows } from "./forms.ts";
 import { count, formatMinute, renderFacts, renderPart } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
 
@@ -51,7 +51,7 @@ export async function approve(
   const { form, id, reference } = await findForm(db, referenceOrId);
   if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
   const select = db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id);
-  const [review] = rowsOf(await select.run());
+  const [review] = parseRows(await select.run());
   if (!review) throw new Error(`${reference} was erased meanwhile.`);
   const data = { reference, status, before: review.status };
   if (review.status === status) {

@@ -12,7 +12,7 @@ const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number(
 export type Row = v.InferOutput<typeof RowSchema>;
 const ResultSchema = v.object({ results: v.array(RowSchema) });
 
-export function rowsOf(result: D1Result | undefined): Row[] {
+export function parseRows(result: D1Result | undefined): Row[] {
   return v.parse(ResultSchema, result).results;
 }
 

@@ -23,7 +23,7 @@ async function stuck(): Promise<string[]> {
     .filter((row: string) => !row.endsWith("overdue"));
 }
 
-async function effectsOf(reference: string): Promise<Record<string, unknown>> {
+async function findEffects(reference: string): Promise<Record<string, unknown>> {
   const { effects } = await inbox.json("show", reference);
   return Object.fromEntries(effects.map((row: { effect: string }) => [row.effect, row]));
 }
@@ -122,7 +122,7 @@ test("given-up effects of a handled form are not reported, here or by the site, 
   expect(out).toBe(`${reference} is handled; 1 effect closed.\n`);
   expect(await stuckOfSite()).toBe(1);
   expect(await stuck()).toEqual(["confirmation failing"]);
-  expect(await effectsOf(reference)).toMatchObject({
+  expect(await findEffects(reference)).toMatchObject({
     confirmation: { done_at: null, state: "failing" },
     notification: { state: "closed", done_at: NOW.toISOString(), last_error: "E_REFUSED" },
   });

@@ -1,5 +1,5 @@
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
-import { FORMS, type Row, rowsOf } from "./forms.ts";
+import { FORMS, type Row, parseRows } from "./forms.ts";
 import { findStuckEffects } from "#workers/outbox/effect-status.ts";
 import { renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, formatMinute, renderPart, renderRecords } from "./table.ts";
@@ -60,7 +60,7 @@ async function readForms(
     db.prepare(`${union} ORDER BY created_at DESC, id LIMIT ?`).bind(limit),
     db.prepare(`SELECT count(*) AS total FROM (${union})`),
   ]);
-  return { forms: rowsOf(rows), total: Number(rowsOf(totals)[0]?.total) };
+  return { forms: parseRows(rows), total: Number(parseRows(totals)[0]?.total) };
 }
 
 function renderForms(forms: readonly Row[], width: number): string {

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/conversions/reconciliation.ts";
 import { allowedLeads, readMeasurement } from "#workers/conversions/reconcile.ts";
 import { ACCEPTED, OPEN } from "#workers/outbox/outbox-statements.ts";
-import { rowsOf } from "./forms.ts";
+import { parseRows } from "./forms.ts";
 import { count, joinParts, formatMinute, renderPart, renderRecords, renderTable } from "./table.ts";
 import type { CommandResult, InboxContext } from "./terminal.ts";
 
@@ -28,7 +28,7 @@ export async function measurement(
   const period = lastDays(days, now().getTime());
   const current = await readMeasurement(db, LEAD_CONVERSIONS, period);
   const before = await readMeasurement(db, LEAD_CONVERSIONS, periodBefore(period));
-  const missing = rowsOf(
+  const missing = parseRows(
     await db.prepare(`${MISSING} ORDER BY 2 DESC, 1, 3`).bind(period.from, period.until).run(),
   );
   const rows = measurementRows(current, before);

@@ -19,14 +19,14 @@ const OLD_ROWS = `
 
 test("migrations keep the rows of older builds, and count their published reviews", () => {
   const database = new DatabaseSync(":memory:");
-  const rowsOf = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const listRows = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
   const tables = ["requests", "request_lines", "contact_messages", "reviews"];
   for (const sql of migrations.slice(0, BEFORE_OUTBOX)) database.exec(sql);
   database.exec(OLD_ROWS);
-  const before = tables.map(rowsOf);
+  const before = tables.map(listRows);
   for (const sql of migrations.slice(BEFORE_OUTBOX)) database.exec(sql);
-  expect(tables.map(rowsOf)).toMatchObject(before);
-  expect(rowsOf("review_figures")).toMatchObject([{ count: 1, rating_sum: 4 }]);
+  expect(tables.map(listRows)).toMatchObject(before);
+  expect(listRows("review_figures")).toMatchObject([{ count: 1, rating_sum: 4 }]);
 });
 
 /** Migrations before 0010_won.sql, which rebuilds the outbox without a CHECK on effect. */

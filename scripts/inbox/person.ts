@@ -1,7 +1,7 @@
 import { sanitizeEmail } from "#app/domain/forms/text-fields.ts";
 import { sha256Hex } from "#workers/digest.ts";
 import { writeNewFile } from "./export.ts";
-import { type Row, rowsOf } from "./forms.ts";
+import { type Row, parseRows } from "./forms.ts";
 import { UNERASED_COPIES, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, formatMinute, renderHeading, renderPart, renderTable } from "./table.ts";
 import { type CommandResult, confirm, type InboxContext } from "./terminal.ts";
@@ -24,7 +24,7 @@ export async function person(
     const content = { email: address, exportedAt, tables, notIncluded: UNERASED_COPIES };
     const json = `${JSON.stringify(content, null, 2)}\n`;
     const path = await writeNewFile(to, force, (write) => write(json));
-    const rows = totalOf(tables);
+    const rows = countRows(tables);
     return { text: `${count(rows, "row")} of ${address} in ${path}.`, data: { path, rows } };
   }
   const counts = Object.entries(tables).map(([table, rows]) => [table, rows.length]);
@@ -46,7 +46,7 @@ async function erasePerson(
   const notReached = renderPart("Not erased by this command", renderTable(places, width));
   if (!isAgreed) {
     const about = joinParts([renderFindings(findings, width), notReached]);
-    const total = count(totalOf(findings.tables), "row");
+    const total = count(countRows(findings.tables), "row");
     await confirm(terminal, about, `Erase all of this permanently? (${total})`);
   }
   const [, ...results] = await db.batch([
@@ -67,7 +67,7 @@ async function erasePerson(
     return [table, rows];
   });
   const left = await findPerson(db, address);
-  if (totalOf(left.tables) > 0) {
+  if (countRows(left.tables) > 0) {
     throw new Error(`More forms of ${address} have arrived: run the command again.`);
   }
   const sums = erased.flatMap(([table, rows]) => (rows > 0 ? [[table, `${rows} erased`]] : []));
@@ -107,11 +107,11 @@ async function findPerson(db: D1Database, address: string): Promise<Findings> {
       db.prepare(`SELECT * FROM ${table} WHERE ${personWhere}`).bind(address),
     ),
   ]);
-  const tables = PERSONAL_TABLES.map(({ table }, index) => [table, rowsOf(own[index])]);
-  return { address, tables: Object.fromEntries(tables), mentions: rowsOf(others) };
+  const tables = PERSONAL_TABLES.map(({ table }, index) => [table, parseRows(own[index])]);
+  return { address, tables: Object.fromEntries(tables), mentions: parseRows(others) };
 }
 
-function totalOf(tables: Findings["tables"]): number {
+function countRows(tables: Findings["tables"]): number {
   return Object.values(tables).flat().length;
 }
 

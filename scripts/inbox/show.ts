@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { findForm, FORMS, type FoundForm, type Row, rowsOf } from "./forms.ts";
+import { findForm, FORMS, type FoundForm, type Row, parseRows } from "./forms.ts";
 import { readHistory } from "#workers/desk/form-actions.ts";
 import { findEffects } from "#workers/outbox/effect-status.ts";
 import { renderEffects } from "./outbox.ts";
@@ -31,7 +31,7 @@ async function readForm(db: D1Database, found: FoundForm, now: Date) {
       .prepare("SELECT reference FROM reference_aliases WHERE form = ? AND form_id = ?")
       .bind(form, id),
   ]);
-  const [[row] = [], lines = [], aliases = []] = results.map(rowsOf);
+  const [[row] = [], lines = [], aliases = []] = results.map(parseRows);
   if (!row) throw new Error(`${reference} was erased meanwhile.`);
   return {
     ...found,
@@ -55,7 +55,7 @@ function renderForm(
   const { marks: flags, ...columns } = row;
   const facts = Object.entries(columns)
     .filter(([name]) => !NOT_FACTS.test(name))
-    .map(factOf);
+    .map(formatFact);
   const attribution = [
     ...Object.entries(columns).filter(([name]) => name.startsWith("utm_")),
     ...flattened(JSON.parse(String(row.touches ?? null))),
@@ -67,7 +67,7 @@ function renderForm(
   return joinParts([
     renderHeading(`${reference}, a ${form}`),
     flags ? styleText("yellow", `! ${flags}`) : "",
-    renderFacts([...facts, ["consent", consentOf(row)], ["alias", aliases.join(", ")]], width),
+    renderFacts([...facts, ["consent", formatConsent(row)], ["alias", aliases.join(", ")]], width),
     renderPart("Lines", renderTable(cells, width)),
     renderPart("Attribution", renderFacts(attribution, width)),
     renderPart(
@@ -83,7 +83,7 @@ function renderForm(
 }
 
 /** ["total_cents", 100] becomes ["total", "$1.00"]. */
-function factOf([name, value]: Fact): Fact {
+function formatFact([name, value]: Fact): Fact {
   const label = name.replace(/_(?:cents|at)$/, "").replaceAll("_", " ");
   if (typeof value === "number" && name.endsWith("_cents")) return [label, dollars(value)];
   if (typeof value === "string" && name.endsWith("_at")) return [label, formatMinute(value)];
@@ -91,7 +91,10 @@ function factOf([name, value]: Fact): Fact {
 }
 
 /** Returns an empty text for forms other than requests. */
-function consentOf({ consent_analytics: analytics, consent_marketing: marketing }: Row): string {
+function formatConsent({
+  consent_analytics: analytics,
+  consent_marketing: marketing,
+}: Row): string {
   if (analytics === undefined) return "";
   if (analytics === null) return "no choice on record";
   return `analytics ${analytics ? "yes" : "no"}, marketing ${marketing ? "yes" : "no"}`;

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-function uploadsOf(id: string): unknown[] {
+function findUploads(id: string): unknown[] {
   const sql = "SELECT effect, created_at, due_at FROM outbox WHERE form_id = ? AND";
   return inbox.rows(`${sql} effect LIKE '%-%' ORDER BY effect`, id);
 }
@@ -43,7 +43,7 @@ test("won stores time and value, plans an upload to each configured platform, an
   expect(out).toBe(
     `${reference} is won, $1,200.50 since 2026-11-21 12:00.\nThe site uploads it within five minutes: google-ads, meta-purchase.\n`,
   );
-  expect(uploadsOf(key)).toEqual(PLANNED);
+  expect(findUploads(key)).toEqual(PLANNED);
   const shown = (await inbox.run(["show", reference])).out;
   expect(shown).toMatch(/won +2026-11-21 12:00\nwon value +\$1,200\.50/);
   expect(shown).toMatch(/google-ads +waiting/);
@@ -58,13 +58,13 @@ test("repeating the value plans uploads to newly configured platforms", async ()
   const { key, reference } = await inbox.send("request");
   delete inbox.vars.META_PIXEL_ID;
   await inbox.run(["won", reference, "--value", "1200"]);
-  expect(uploadsOf(key)).toEqual(PLANNED.slice(0, 1));
+  expect(findUploads(key)).toEqual(PLANNED.slice(0, 1));
   const again = await inbox.run(["won", reference, "--value", "1200.00"]);
   expect(again.out).toContain("is won already, $1,200.00");
   inbox.vars.META_PIXEL_ID = META.META_PIXEL_ID;
   const { planned } = await inbox.json("won", reference, "--value", "1200");
   expect(planned).toEqual(["meta-purchase"]);
-  expect(uploadsOf(key)).toEqual(PLANNED);
+  expect(findUploads(key)).toEqual(PLANNED);
 });
 
 test("another value corrects the win, and pending uploads send it", async () => {
@@ -75,7 +75,7 @@ test("another value corrects the win, and pending uploads send it", async () => 
     code: 0,
     out: `${reference} is won, $1,300.00 instead of $1,200.00 since 2026-11-21 12:00.\nIts uploads are planned already (show).\n`,
   });
-  expect(uploadsOf(key)).toEqual(PLANNED);
+  expect(findUploads(key)).toEqual(PLANNED);
   const { google, meta, report } = await platformsAt();
   await report(key, "google-ads");
   await report(key, "meta-purchase");
@@ -108,13 +108,13 @@ test("--undo removes a win and its pending uploads, so that it can be won again"
   await inbox.run(["won", reference, "--value", "1200"]);
   const undone = await inbox.run(["won", reference, "--undo"]);
   expect(undone).toMatchObject({ code: 0, out: `${reference} is no longer won.\n` });
-  expect(uploadsOf(key)).toEqual([]);
+  expect(findUploads(key)).toEqual([]);
   const { row } = await inbox.json("show", reference);
   expect(row).toMatchObject({ won_at: null, won_value_cents: null });
   const again = await inbox.run(["won", reference, "--undo"]);
   expect(again).toMatchObject({ code: 0, out: `${reference} was not won.\n` });
   await inbox.run(["won", reference, "--value", "99"]);
-  expect(uploadsOf(key)).toEqual(PLANNED);
+  expect(findUploads(key)).toEqual(PLANNED);
 });
 
 test("--undo names the platforms that have the win, or may have it", async () => {
@@ -156,7 +156,7 @@ test("without marketing consent or a platform, the win is stored and nothing is 
     await inbox.db.prepare(sql).bind(consent, key).run();
     const { out } = await inbox.run(["won", reference, "--value", "99"]);
     expect(out).toContain("Nothing is uploaded: its sender did not allow marketing.");
-    expect(uploadsOf(key)).toEqual([]);
+    expect(findUploads(key)).toEqual([]);
     expect((await inbox.json("show", reference)).row).toMatchObject({ won_value_cents: 99_00 });
   }
   const { key, reference } = await inbox.send("request");
@@ -164,7 +164,7 @@ test("without marketing consent or a platform, the win is stored and nothing is 
   inbox.vars.META_PIXEL_ID = "";
   const { out } = await inbox.run(["won", reference, "--value", "99"]);
   expect(out).toContain("no platform is configured");
-  expect(uploadsOf(key)).toEqual([]);
+  expect(findUploads(key)).toEqual([]);
 });
 
 test("rejects a form other than a request, an unknown or erased one, and an invalid value", async () => {
@@ -339,7 +339,7 @@ test("a win that Google is processing is corrected by a new upload, and --undo s
   expect(google.received.map(({ event }) => event.conversionValue)).toEqual([1200, 1300]);
   const { out } = await inbox.run(["won", reference, "--undo"]);
   expect(out).toContain(`google-ads has it, as ${key}`);
-  expect(uploadsOf(key)).toHaveLength(1);
+  expect(findUploads(key)).toHaveLength(1);
 });
 
 test("retries after Google rejects the key, with a code that has no text of the key", async () => {

@@ -29,7 +29,7 @@ export async function won(
   const former = isCorrected ? ` instead of ${dollars(before)}` : "";
   const lines = [
     `${reference} is won${already}, ${dollars(value)}${former} since ${formatMinute(wonAt)}.`,
-    uploadsOf(planned, platforms, isConsented),
+    formatUploads(planned, platforms, isConsented),
   ];
   const isReceivedByMeta = uploads.some(
     (upload) => upload.effect === "meta-purchase" && isReceived(upload),
@@ -82,7 +82,7 @@ function problemText(reference: string, problem: WinProblem): string {
     : `${reference} changed or was erased meanwhile: look again.`;
 }
 
-function uploadsOf(
+function formatUploads(
   planned: readonly string[],
   platforms: readonly WinConversion[],
   isConsented: boolean,

@@ -35,7 +35,7 @@ const DATABASE_FILE = /\b[0-9a-f]{64}\.sqlite$/;
 
 /** Reads the file without Wrangler, which takes a second. */
 export function migratedFile(state = STATE): string | undefined {
-  return databaseFiles(state).find((file) => conditionOf(file) === "migrated");
+  return databaseFiles(state).find((file) => checkCondition(file) === "migrated");
 }
 
 function databaseFiles(state: string): string[] {
@@ -44,7 +44,7 @@ function databaseFiles(state: string): string[] {
   );
 }
 
-function conditionOf(file: string): "migrated" | "behind" | "damaged" {
+function checkCondition(file: string): "migrated" | "behind" | "damaged" {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     const check = database.prepare("PRAGMA quick_check(1)").get();
@@ -60,7 +60,7 @@ function conditionOf(file: string): "migrated" | "behind" | "damaged" {
 
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
   if (migratedFile(state)) return { ok: true, output: "", isUpToDate: true };
-  const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");
+  const damaged = databaseFiles(state).find((file) => checkCondition(file) === "damaged");
   if (damaged) {
     const output = `The database file is damaged: ${damaged}
 It was not changed. Restore a copy of it, or move it away with its -wal and -shm files: the next start then makes an empty database.`;

@@ -11,7 +11,7 @@ const configuration = readFileSync("wrangler.toml", "utf8");
 test.each(["production", "preview"] as const)(
   "every queue of %s has a role, and its dead letters go to the queue of that role",
   (environment) => {
-    const { producers, consumers, deadLetters } = queuesOf(environment);
+    const { producers, consumers, deadLetters } = listQueues(environment);
     for (const name of producers) expect(consumers).toContain(name);
     const roles = consumers.map(roleOfQueue);
     expect(roles.toSorted()).toEqual(["intake", "intake-dead", "outbox", "outbox-dead"]);
@@ -28,8 +28,8 @@ test.each(["production", "preview"] as const)(
 );
 
 test("a preview has all bindings of production, and shares no data with it", () => {
-  const production = bindingsOf("production");
-  const preview = bindingsOf("preview");
+  const production = listBindings("production");
+  const preview = listBindings("preview");
   expect(preview.names, "[env.preview] of wrangler.toml repeats all").toEqual(production.names);
   expect(preview.crons).toEqual(production.crons);
   for (const resource of preview.resources) expect(production.resources).not.toContain(resource);
@@ -41,7 +41,7 @@ test.each([
 ] as const)(
   "mails of %s are sent from the site's address; notifications, and all mails of a preview, go to the agency only",
   (environment, confirmationsTo) => {
-    const bindings = configOf(environment).send_email;
+    const bindings = readConfig(environment).send_email;
     const of = (name: string) => bindings.filter((binding) => binding.name === name);
     const sender = { allowed_sender_addresses: [site.sender] };
     const agency = { destination_address: site.email };
@@ -68,13 +68,13 @@ test("the configured triggers are the nightly one and one for the sweep", () => 
   expect(crons.split(", ")).toHaveLength(2);
 });
 
-function configOf(environment: "production" | "preview"): Unstable_Config {
+function readConfig(environment: "production" | "preview"): Unstable_Config {
   const env = environment === "preview" ? environment : undefined;
   return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
 }
 
-function queuesOf(environment: "production" | "preview") {
-  const { producers = [], consumers = [] } = configOf(environment).queues;
+function listQueues(environment: "production" | "preview") {
+  const { producers = [], consumers = [] } = readConfig(environment).queues;
   return {
     producers: producers.map(({ queue = "" }) => queue),
     consumers: consumers.map(({ queue }) => queue),
@@ -83,9 +83,9 @@ function queuesOf(environment: "production" | "preview") {
 }
 
 /** Bindings, with the resources that store or pass on data. */
-function bindingsOf(environment: "production" | "preview") {
-  const config = configOf(environment);
-  const { producers, consumers } = queuesOf(environment);
+function listBindings(environment: "production" | "preview") {
+  const config = readConfig(environment);
+  const { producers, consumers } = listQueues(environment);
   const lists: { binding?: string; name?: string }[] = [
     ...config.d1_databases,
     ...(config.queues.producers ?? []),

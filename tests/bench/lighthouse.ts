@@ -66,14 +66,14 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
   const metrics: Metric[] = [];
   const table = [["page", "LCP ms", "TBT ms", "CLS", "not at its best in a category below 100"]];
   let shift = 0;
-  const medianOf = (path: string, audit: string): number =>
+  const getMedian = (path: string, audit: string): number =>
     median(
       (reports.get(path) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
     );
   for (const [path, runs] of reports) {
-    const lcp = medianOf(path, "largest-contentful-paint");
-    const cls = medianOf(path, "cumulative-layout-shift");
-    const tbt = medianOf(path, "total-blocking-time").toFixed(0);
+    const lcp = getMedian(path, "largest-contentful-paint");
+    const cls = getMedian(path, "cumulative-layout-shift");
+    const tbt = getMedian(path, "total-blocking-time").toFixed(0);
     const lost = path.endsWith(WITHOUT_SCRIPTS) ? [] : [...new Set(runs.flatMap(lostAudits))];
     table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost.join(", ")]);
     if (path.endsWith(WITHOUT_SCRIPTS)) continue;
@@ -85,7 +85,7 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
     metrics.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
     if (LCP_PAGES.includes(path)) {
-      const ratio = lcp / medianOf(path + WITHOUT_SCRIPTS, "largest-contentful-paint");
+      const ratio = lcp / getMedian(path + WITHOUT_SCRIPTS, "largest-contentful-paint");
       const name = `${path}: LCP ÷ the page without scripts`;
       metrics.push({ name, value: ratio, unit: "×", limit: LIMITS.lcpToScriptless });
     }

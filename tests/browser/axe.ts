@@ -38,7 +38,7 @@ export async function expectNoViolations(
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const options = colorScheme === "light" ? ALL_RULES : COLOUR_RULES;
-      const violations = await violationsOf(page, options);
+      const violations = await findViolations(page, options);
       violations.push(...(await lowContrastBars(page)));
       found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
     }
@@ -48,7 +48,7 @@ export async function expectNoViolations(
 }
 
 /** Returns each violation as "rule at selector: reason". */
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   // The content policy blocks script elements, but not evaluation by the debugger.
   if (await page.evaluate(() => !Object(window).axe)) await page.evaluate(AXE);
   return await page.evaluate(async (runOptions) => {

@@ -44,11 +44,11 @@ export async function dataLayer(page: Page): Promise<unknown[]> {
 }
 
 /** Returns the page's pushes since it loaded, without `gtag` commands. */
-export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
+export async function listPushes(page: Page): Promise<Record<string, unknown>[]> {
   const entries = await dataLayer(page);
   return entries.filter((entry) => !Array.isArray(entry)) as Record<string, unknown>[];
 }
 
 export async function countEvents(page: Page, event: string): Promise<number> {
-  return (await pushesOf(page)).filter((entry) => entry.event === event).length;
+  return (await listPushes(page)).filter((entry) => entry.event === event).length;
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { amountsToday } from "../worker/prices.ts";
-import { dataLayer, pushesOf } from "./browser-traces.ts";
+import { dataLayer, listPushes } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { pressComposedEnter } from "./keyboard.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf, drawerOf } from "./pages/selections.ts";
+import { getSelections, getDrawer } from "./pages/selections.ts";
 import { seedCart, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
@@ -21,7 +21,7 @@ async function events(page: Page): Promise<string[]> {
 }
 
 test("an empty drawer and /cart offer starters, and Proceed shows an alert", async ({ page }) => {
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   const { cartButton } = new PricingPage(page);
   await page.goto("/about-us");
   await cartButton.click();
@@ -57,7 +57,7 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   expect(await events(page)).toEqual(["clear", "add_to_cart"]);
   for (const name of ["Google Ads", GA4]) await drawer.press("Remove", name);
 
-  const cart = selectionsOf(page);
+  const cart = getSelections(page);
   await page.goto("/cart");
   await expect(cart.root).toContainText("No services selected yet.");
   await expect(cart.root.getByRole("term")).toHaveCount(0);
@@ -102,7 +102,7 @@ test("the cart bar is sticky, also on the banner, but not with its panel, low sc
   page,
 }) => {
   const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   const bar = page.locator(".cart-bar");
   await pricing.open();
   const start = page.getByRole("link", { name: "Choose services" });
@@ -134,7 +134,7 @@ test("the cart bar is sticky, also on the banner, but not with its panel, low sc
   await page.emulateMedia({ media: "screen" });
   await bar.getByRole("link", { name: "Review and send" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await selectionsOf(page).press("Remove", AUDIT);
+  await getSelections(page).press("Remove", AUDIT);
   await page.goBack();
   await expect(start).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -181,7 +181,7 @@ test("Decrease stops at 1, and Undo restores line and code", async ({ page }) =>
   const { total } = amountsToday({ SKU_01: 3, SKU_02: 1 }, "SAVE10");
   for (const path of [null, "/cart", "/checkout"]) {
     if (path) await page.goto(path);
-    const cart = path ? selectionsOf(page) : drawer;
+    const cart = path ? getSelections(page) : drawer;
     const undo = cart.root.getByRole("button", { name: "Undo" });
     await cart.press("Remove", GA4);
     await cart.press("Remove", AUDIT);
@@ -197,8 +197,8 @@ test("Decrease stops at 1, and Undo restores line and code", async ({ page }) =>
     await expect(undo).toHaveCount(0);
   }
   await test.step("after an addition, there is nothing to undo", async () => {
-    await selectionsOf(page).press("Remove", GA4);
-    const { addons } = selectionsOf(page);
+    await getSelections(page).press("Remove", GA4);
+    const { addons } = getSelections(page);
     await addons.getByRole("button", { name: "Add GA4 Custom Dashboard" }).click();
     await expect(drawer.line("GA4 Custom Dashboard")).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
@@ -238,7 +238,7 @@ test("the drawer keeps the focus, makes the page inert, and restores both", asyn
 });
 
 test("a typed quantity is whole, from 1 to 999, pushed as one difference", async ({ page }) => {
-  const cart = selectionsOf(page);
+  const cart = getSelections(page);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
   const quantity = cart.quantity(AUDIT);
@@ -269,7 +269,7 @@ test("a typed quantity is whole, from 1 to 999, pushed as one difference", async
 });
 
 test("the wheel and an Enter of an input method change no quantity", async ({ page }) => {
-  const quantity = selectionsOf(page).quantity(AUDIT);
+  const quantity = getSelections(page).quantity(AUDIT);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 5 }]);
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/cart");
@@ -288,7 +288,7 @@ test("the wheel and an Enter of an input method change no quantity", async ({ pa
 
 /** Returns removed quantities as negative. */
 async function quantitiesPushed(page: Page): Promise<number[]> {
-  return (await pushesOf(page)).flatMap(({ event, ecommerce }) => {
+  return (await listPushes(page)).flatMap(({ event, ecommerce }) => {
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
     const items: { quantity: number }[] = sign ? Object(ecommerce).items : [];
     return items.map(({ quantity }) => (sign ?? 0) * quantity);

@@ -1,15 +1,15 @@
 import { expect } from "playwright/test";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { drawerOf } from "./pages/selections.ts";
+import { getDrawer } from "./pages/selections.ts";
 
 const STUDY = PAGES["/case-studies/:slug"];
 /** The file with the charts and the text. */
 const STUDY_FILE = /\/assets\/study-.*\.js$/;
 
 test("Select on a study adds one service, Select all the others", async ({ page }) => {
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   let studyFiles = 0;
   page.on("request", (request) => {
     if (STUDY_FILE.test(request.url())) studyFiles += 1;
@@ -26,7 +26,7 @@ test("Select on a study adds one service, Select all the others", async ({ page 
 
   await services.getByRole("button", { name: /^Select all/ }).click();
   await expect(drawer.lines).toHaveCount(count);
-  const pushes = (await pushesOf(page)).filter(({ event, ecommerce }) => event && ecommerce);
+  const pushes = (await listPushes(page)).filter(({ event, ecommerce }) => event && ecommerce);
   const names = pushes.slice(0, 3).map(({ event }) => event);
   expect(names).toEqual(["add_to_cart", "view_cart", "add_to_cart"]);
   expect(Object(pushes[2]?.ecommerce).items).toHaveLength(count);

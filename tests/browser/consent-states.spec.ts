@@ -77,11 +77,11 @@ for (const [name, { stored, effective, begin }] of Object.entries(VISITORS)) {
 }
 
 function isAllowed(key: string, choice: ConsentChoice): boolean {
-  const isOf = (purpose: Purpose): boolean => keyPattern(storedInBrowser, purpose).test(key);
+  const serves = (purpose: Purpose): boolean => keyPattern(storedInBrowser, purpose).test(key);
   return (
-    isOf("necessary") ||
-    (isOf("analytics") && choice.analytics) ||
-    (isOf("marketing") && choice.marketing)
+    serves("necessary") ||
+    (serves("analytics") && choice.analytics) ||
+    (serves("marketing") && choice.marketing)
   );
 }
 

@@ -137,7 +137,7 @@ test("the banner works by keyboard before the application is loaded", async ({ p
     { visitor_id: expect.any(String), ecommerce: null },
     ["consent", "update", consentMode(choice)],
   ]);
-  const cookie = await cookieOf(page);
+  const cookie = await readCookie(page);
   expect(parseChoice(cookie)).toMatchObject({ ...choice, textVersion: CONSENT_TEXT_VERSION });
 
   const request = await recording;
@@ -233,11 +233,11 @@ test("with GPC, after a choice for another text, Accept all denies marketing", a
   await banner.acceptAll.click();
   const choice = { analytics: true, marketing: false };
   expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", consentMode(choice)]);
-  expect(parseChoice(await cookieOf(page))).toMatchObject(choice);
+  expect(parseChoice(await readCookie(page))).toMatchObject(choice);
   expect((await recording).postDataJSON()).toMatchObject({ gpc: true });
 });
 
-async function cookieOf(page: Page): Promise<string> {
+async function readCookie(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === "__Host-consent")?.value ?? "";
 }

@@ -56,7 +56,7 @@ export function runContainer(container: ExportedContainer, collector: string): v
   let isGoogleTagRunning = false;
   let isLinking = false;
 
-  function valueOf(parameters: readonly Parameter[] | undefined, key: string): string {
+  function getValue(parameters: readonly Parameter[] | undefined, key: string): string {
     return parameters?.find((one) => one.key === key)?.value ?? "";
   }
 
@@ -66,16 +66,16 @@ export function runContainer(container: ExportedContainer, collector: string): v
     if (name === "_event") return event;
     const variable = container.variable.find((one) => one.name === name);
     if (!variable) return text;
-    if (variable.type === "c") return valueOf(variable.parameter, "value");
-    if (variable.type === "awec") return resolve(valueOf(variable.parameter, "dataSource"), event);
-    const path = valueOf(variable.parameter, "name").split(".");
+    if (variable.type === "c") return getValue(variable.parameter, "value");
+    if (variable.type === "awec") return resolve(getValue(variable.parameter, "dataSource"), event);
+    const path = getValue(variable.parameter, "name").split(".");
     return path.reduce<unknown>((value, key) => Object(value)[key], model);
   }
 
   function holds({ parameter }: Condition, event: string): boolean {
     const isEqual =
-      String(resolve(valueOf(parameter, "arg0"), event)) === valueOf(parameter, "arg1");
-    return isEqual !== (valueOf(parameter, "negate") === "true");
+      String(resolve(getValue(parameter, "arg0"), event)) === getValue(parameter, "arg1");
+    return isEqual !== (getValue(parameter, "negate") === "true");
   }
 
   function merge(target: Record<string, unknown>, source: object): void {
@@ -114,9 +114,9 @@ export function runContainer(container: ExportedContainer, collector: string): v
   }
 
   /** Resolved, as texts; what is not there is left out. */
-  function textsOf(tag: ExportedTag, event: string, names: Readonly<Record<string, string>>) {
+  function listTexts(tag: ExportedTag, event: string, names: Readonly<Record<string, string>>) {
     const entries = Object.entries(names).flatMap(([name, key]) => {
-      const value = resolve(valueOf(tag.parameter, key), event);
+      const value = resolve(getValue(tag.parameter, key), event);
       return value === undefined || value === null || value === "" ? [] : [[name, String(value)]];
     });
     return Object.fromEntries(entries) as Readonly<Record<string, string>>;
@@ -136,19 +136,19 @@ export function runContainer(container: ExportedContainer, collector: string): v
   }
 
   function sendConversion(tag: ExportedTag, event: string): void {
-    const values = textsOf(tag, event, {
+    const values = listTexts(tag, event, {
       label: "conversionLabel",
       value: "conversionValue",
       currency_code: "currencyCode",
       oid: "orderId",
     });
     const hit = new URLSearchParams({ ...values, gcs: signals() });
-    const person = resolve(valueOf(tag.parameter, "cssProvidedEnhancedConversionValue"), event);
+    const person = resolve(getValue(tag.parameter, "cssProvidedEnhancedConversionValue"), event);
     const { sha256_email_address: hash } = Object(person);
     if (hash && consent.ad_user_data === "granted") hit.set("em", hash);
     const [, click] = /_gcl_aw=GCL\.\d+\.([^;]+)/.exec(document.cookie) ?? [];
     if (click) hit.set("gclaw", click);
-    const id = valueOf(tag.parameter, "conversionId");
+    const id = getValue(tag.parameter, "conversionId");
     const path = `/pagead/conversion/${String(resolve(id, event))}/`;
     new Image().src = `https://www.googleadservices.com${path}?${hit}`;
   }
@@ -156,8 +156,8 @@ export function runContainer(container: ExportedContainer, collector: string): v
   function sendToMicrosoft(tag: ExportedTag, event: string): void {
     const site = window as { uetq?: unknown; UET?: new (options: object) => { push: Function } };
     const queue = (site.uetq ??= []) as unknown[];
-    if (valueOf(tag.parameter, "eventType") === "PAGE_LOAD") {
-      const { ti } = textsOf(tag, event, { ti: "tagId" });
+    if (getValue(tag.parameter, "eventType") === "PAGE_LOAD") {
+      const { ti } = listTexts(tag, event, { ti: "tagId" });
       loadScript("https://bat.bing.com/bat.js", () => {
         if (site.UET) site.uetq = new site.UET({ ti, q: queue });
       });
@@ -166,17 +166,17 @@ export function runContainer(container: ExportedContainer, collector: string): v
     const values = { event_value: "goalValue", currency: "p_currency" };
     const rows = tag.parameter.find(({ key }) => key === "customParamTable")?.list ?? [];
     const custom = rows.map(({ map }) => [
-      valueOf(map, "customParamName"),
-      resolve(valueOf(map, "customParamValue"), event),
+      getValue(map, "customParamName"),
+      resolve(getValue(map, "customParamValue"), event),
     ]);
-    const action = resolve(valueOf(tag.parameter, "customEventAction"), event);
-    const details = { ...textsOf(tag, event, values), ...Object.fromEntries(custom) };
+    const action = resolve(getValue(tag.parameter, "customEventAction"), event);
+    const details = { ...listTexts(tag, event, values), ...Object.fromEntries(custom) };
     queue.push("event", action, details);
   }
 
   /** Google's creates each script again with its text alone: attributes are lost. */
   function insertHtml(tag: ExportedTag, event: string): void {
-    const html = valueOf(tag.parameter, "html").replace(
+    const html = getValue(tag.parameter, "html").replace(
       /{{.*?}}/g,
       (variable) => JSON.stringify(resolve(variable, event)) ?? "undefined",
     );
@@ -191,11 +191,11 @@ export function runContainer(container: ExportedContainer, collector: string): v
   function sendToGoogleAnalytics(tag: ExportedTag, event: string): void {
     const rows = tag.parameter.find(({ key }) => key === "eventSettingsTable")?.list ?? [];
     const settings = rows.flatMap(({ map }) => {
-      const value = resolve(valueOf(map, "parameterValue"), event);
+      const value = resolve(getValue(map, "parameterValue"), event);
       if (value === undefined || value === null) return [];
-      return [[valueOf(map, "parameter"), String(value)]];
+      return [[getValue(map, "parameter"), String(value)]];
     });
-    addHit(valueOf(tag.parameter, "eventName"), Object.fromEntries(settings));
+    addHit(getValue(tag.parameter, "eventName"), Object.fromEntries(settings));
   }
 
   const run: Readonly<Record<string, (tag: ExportedTag, event: string) => void>> = {
@@ -210,7 +210,7 @@ export function runContainer(container: ExportedContainer, collector: string): v
     awct: sendConversion,
     baut: sendToMicrosoft,
     bzi(tag, event) {
-      const { id } = textsOf(tag, event, { id: "id" });
+      const { id } = listTexts(tag, event, { id: "id" });
       Object.assign(window, { _linkedin_data_partner_id: id });
       loadScript("https://snap.licdn.com/li.lms-analytics/insight.min.js");
     },

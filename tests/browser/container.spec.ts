@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { PAGES } from "../worker/page-addresses.ts";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { openReady, untilReady } from "./ready.ts";
@@ -56,7 +56,7 @@ test("basic: the list of services is measured where the visitor accepts on its p
     (await tagManagerSite("basic")) + PAGES["/conversion-tracking-services-request"],
   );
   await expect
-    .poll(async () => (await pushesOf(page)).map(({ event }) => event))
+    .poll(async () => (await listPushes(page)).map(({ event }) => event))
     .toContain("view_item_list");
   await new ConsentBanner(page).acceptAll.click();
   const names = () => wire.hits().map(({ en }) => en);
@@ -75,7 +75,7 @@ test("advanced: pings without consent, and nothing twice with it", async ({
   await expect.poll(() => views().map(({ gcs }) => gcs)).toEqual([DENIED]);
   await new ConsentBanner(page).acceptAll.click();
   await expect
-    .poll(async () => (await pushesOf(page)).some((push) => push.after_consent === true))
+    .poll(async () => (await listPushes(page)).some((push) => push.after_consent === true))
     .toBe(true);
   await openReady(page, `${site}/about-us`);
   await expect.poll(() => views().map(({ gcs }) => gcs)).toEqual([DENIED, GRANTED]);
@@ -135,7 +135,7 @@ test("what the container adds to the events is no fault of theirs", async ({
   );
   await pricing.add("Tags Audit & Debugging");
   await expect(page.getByText(/\d+ pushes, none with issues/)).toBeVisible();
-  const pushes = await pushesOf(page);
+  const pushes = await listPushes(page);
   const added = pushes.findIndex(({ event }) => event === "add_to_cart");
   expect(pushes[added + 1], "no push that only clears the container's key").toMatchObject({
     ecommerce: null,

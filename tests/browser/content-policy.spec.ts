@@ -47,7 +47,7 @@ test("a page from the cache works, and blocks an injected script", async ({ page
 });
 
 /** Each `directive host` of guides or of the site's table. */
-function usesOf(policies: readonly CspSources[]): string[] {
+function listUses(policies: readonly CspSources[]): string[] {
   const uses = policies.flatMap((policy) =>
     Object.entries(policy).flatMap(([directive, hosts]) =>
       hosts.split(" ").map((host) => `${directive} ${host.replace("https://", "")}`),
@@ -56,7 +56,7 @@ function usesOf(policies: readonly CspSources[]): string[] {
   return [...new Set(uses)];
 }
 
-const ALL_USES = usesOf([...Object.values(GUIDES), ...allVendors.map(({ policy }) => policy)]);
+const ALL_USES = listUses([...Object.values(GUIDES), ...allVendors.map(({ policy }) => policy)]);
 
 /** One request for each use, to a name in place of a wildcard. */
 const REQUESTS = [...new Set(ALL_USES.map((use) => use.replace("*", "any")))].toSorted();
@@ -120,7 +120,7 @@ for (const vendors of [[], ...VENDOR_NAMES.map((name) => [name]), VENDOR_NAMES])
       context,
       contentSecurityPolicy("nonce", { tagManager, ...others }),
     );
-    const uses = usesOf(names.map((name) => GUIDES[name]));
+    const uses = listUses(names.map((name) => GUIDES[name]));
     const isListed = (request: string): boolean =>
       uses.some((use) => {
         const [start = "", end] = use.split("*");

@@ -30,17 +30,17 @@ async function defineContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     Object(window).contrastOn = (element: Element, colour: string): number => {
-      const ground = backgroundOf(element);
+      const ground = getBackground(element);
       const [dark = 0, light = 0] = [luminance(ground), luminance(ground, colour)].toSorted(
         (a, b) => a - b,
       );
       return (light + 0.05) / (dark + 0.05);
     };
 
-    function backgroundOf(element: Element): string {
+    function getBackground(element: Element): string {
       const { backgroundColor } = getComputedStyle(element);
       if ((channels(backgroundColor)[3] ?? 0) > 127) return backgroundColor;
-      return element.parentElement ? backgroundOf(element.parentElement) : "white";
+      return element.parentElement ? getBackground(element.parentElement) : "white";
     }
 
     function channels(...colours: string[]): number[] {

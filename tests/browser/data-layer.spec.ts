@@ -1,13 +1,13 @@
 import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { violationsOf } from "../data-layer/data-layer-validator.ts";
+import { findViolations } from "../data-layer/data-layer-validator.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { countEvents, pushesOf } from "./browser-traces.ts";
+import { countEvents, listPushes } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { drawerOf } from "./pages/selections.ts";
-import { requestsOf } from "./database.ts";
+import { getDrawer } from "./pages/selections.ts";
+import { findRequests } from "./database.ts";
 import { untilAwake, untilRun } from "./ready.ts";
 import { storedText } from "./seeded-storage.ts";
 
@@ -48,7 +48,7 @@ test("view_item_list is pushed once, despite reload and Back", async ({ page }) 
 });
 
 test("begin_checkout and generate_lead are pushed once per request", async ({ page }) => {
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   const pricing = new PricingPage(page);
   const checkout = new CheckoutPage(page);
   const person = newPerson();
@@ -62,8 +62,8 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
     await pricing.select(AUDIT);
     await drawer.proceed();
     await expect.poll(() => countEvents(page, "begin_checkout")).toBe(1);
-    expect(violationsOf(await pushesOf(page))).toEqual([]);
-    const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
+    expect(findViolations(await listPushes(page))).toEqual([]);
+    const begun = (await listPushes(page)).find(({ event }) => event === "begin_checkout");
     const items = [{ item_id: "SKU_01" }];
     const ecommerce = {
       currency: "USD",
@@ -85,9 +85,9 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
   await test.step("the lead with the request's id and total", async () => {
     await checkout.submit(person);
     await expect.poll(() => countEvents(page, "generate_lead")).toBe(1);
-    expect(violationsOf(await pushesOf(page))).toEqual([]);
-    const [request] = await requestsOf(person.email);
-    expect((await pushesOf(page)).find(({ event }) => event === "generate_lead")).toEqual({
+    expect(findViolations(await listPushes(page))).toEqual([]);
+    const [request] = await findRequests(person.email);
+    expect((await listPushes(page)).find(({ event }) => event === "generate_lead")).toEqual({
       event: "generate_lead",
       visitor_id: null,
       event_id: request?.id,
@@ -127,8 +127,8 @@ test("a failing consumer does not break the page or later events", async ({ page
   });
   const pricing = await openPricing(page);
   await pricing.select(AUDIT);
-  await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-  const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
+  await expect(getDrawer(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
+  const names = async () => (await listPushes(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);
 });
 

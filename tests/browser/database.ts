@@ -10,7 +10,7 @@ export async function rows<Row extends Record<string, string | number | null>>(
   return (await response.json()) as Row[];
 }
 
-export async function requestsOf(email: string) {
+export async function findRequests(email: string) {
   return await rows<Record<string, string | number | null>>(
     "SELECT * FROM requests WHERE email = ?",
     email,
@@ -18,7 +18,7 @@ export async function requestsOf(email: string) {
 }
 
 /** "quantity SKU" */
-export async function linesOf(id: string): Promise<string[]> {
+export async function listLines(id: string): Promise<string[]> {
   const lines = await rows<{ sku: string; quantity: number }>(
     "SELECT sku, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
     id,

@@ -15,7 +15,7 @@ test("the development server renders a page whose islands wake", async ({ page }
   });
   const closed = once(server, "close");
   try {
-    const address = await addressOf(server);
+    const address = await formatAddress(server);
     // On the first visit, Vite optimises packages and reloads the page.
     await page.goto(address, { waitUntil: "networkidle" });
     const errors = watchErrors(page);
@@ -31,7 +31,7 @@ test("the development server renders a page whose islands wake", async ({ page }
 });
 
 /** Reads all output, because a full pipe would block the server. */
-function addressOf(server: ChildProcess): Promise<string> {
+function formatAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     server.stdout?.setEncoding("utf8").on("data", (text: string) => {

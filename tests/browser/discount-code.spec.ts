@@ -3,7 +3,7 @@ import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { pressComposedEnter } from "./keyboard.ts";
 import { openPricing } from "./pages/pricing-page.ts";
-import { selectionsOf, drawerOf } from "./pages/selections.ts";
+import { getSelections, getDrawer } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { seedCart, storedText } from "./seeded-storage.ts";
 
@@ -12,7 +12,7 @@ const AUDIT = "Tags Audit & Debugging";
 test("on a phone, the result of a code is visible in a full drawer", async ({ page }) => {
   const shell = new Shell(page);
   const { drawer } = shell;
-  const cart = selectionsOf(page);
+  const cart = getSelections(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await shell.openWithFilledCart("/about-us");
   await shell.cartButton.click();
@@ -83,7 +83,7 @@ test("an invalid code in a link is alerted, a valid one applied once", async ({ 
     await expect(page.getByRole("alert")).toContainText(/^FLAT20 stays: FLAT5 /);
     expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
   }
-  await expect(selectionsOf(page).code).toHaveValue("FLAT20");
+  await expect(getSelections(page).code).toHaveValue("FLAT20");
 
   await page.goto("/services?coupon=%E2%80%8BSAVE50#content");
   await expect(page.getByRole("alert")).toContainText(/^SAVE50 .* FLAT20/);
@@ -116,9 +116,9 @@ test("a code in an address waits in its tab for the first service", async ({ pag
   const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   const { discount } = amountsToday({ SKU_01: 1 }, "WELCOME20");
-  await expect(drawerOf(page).figure("Discount")).toHaveText(discount);
+  await expect(getDrawer(page).figure("Discount")).toHaveText(discount);
   expect(await storedText(page, "analyticsCoupon")).toBe("WELCOME20");
   const tab = await context.newPage();
   await tab.goto("/cart");
-  await expect(selectionsOf(tab).figure("Discount")).toHaveText(discount);
+  await expect(getSelections(tab).figure("Discount")).toHaveText(discount);
 });

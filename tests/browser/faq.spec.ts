@@ -12,7 +12,7 @@ test("an item opens alone, by click, link and Back, and selects no text", async 
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.headText();
-  const entries = await historyOf(page);
+  const entries = await getHistory(page);
   const requests: string[] = [];
   page.on("request", (request) => {
     // Chromium requests an icon on every change of the address.
@@ -25,7 +25,7 @@ test("an item opens alone, by click, link and Back, and selects no text", async 
   await list.expectOpen("q21");
   await list.question("q21").click();
   await list.expectAllClosed(own);
-  expect(await historyOf(page), "entries, and what React Router keeps in this one").toEqual(
+  expect(await getHistory(page), "entries, and what React Router keeps in this one").toEqual(
     entries,
   );
   expect(requests, "loaders and files").toEqual([]);
@@ -232,7 +232,7 @@ test("without JavaScript, an address opens its item, a click another", async ({ 
   await expect(page).toHaveURL(/#faq-q13$/);
 });
 
-async function historyOf(page: Page): Promise<unknown> {
+async function getHistory(page: Page): Promise<unknown> {
   return await page.evaluate(() => [window.history.length, window.history.state]);
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { countEvents, dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./proxy.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf, drawerOf } from "./pages/selections.ts";
+import { getSelections, getDrawer } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./csp-test.ts";
 
@@ -31,7 +31,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
       if (way === "mouse") await select.click();
       else if (way === "touch") await select.tap();
       else await select.press("Enter");
-      const drawer = drawerOf(page);
+      const drawer = getDrawer(page);
       await expect(drawer.root.getByRole("listitem")).toHaveText(
         /Social Media Pixel.*\$249.*Server/s,
       );
@@ -57,7 +57,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
 test("presses are answered where the browser shows no frames", async ({ page }) => {
   const pricing = await openPricing(page);
   await page.evaluate(() => (window.requestAnimationFrame = () => 0));
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   await pricing
     .card(AUDIT)
     .getByRole("button", { name: /^Select/ })
@@ -81,9 +81,9 @@ test("a press while the document loads is pending, then answered", async ({ page
   await page.goto(`${proxy.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
   await select.click();
   await expect(select).toHaveCSS("opacity", "0.6");
-  await expect(drawerOf(page).root).toHaveCount(0);
+  await expect(getDrawer(page).root).toHaveCount(0);
   proxy.release();
-  await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
+  await expect(getDrawer(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
   await expect(select).toHaveCSS("opacity", "1");
 });
 
@@ -126,9 +126,9 @@ test("Select both adds a pair, also without JavaScript", async ({ page, browser,
   const { release } = await holdRequests(page, FILES);
   await openPricing(page);
   await page.getByRole("button", { name: "Select both", exact: true }).click();
-  await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
+  await expect(getDrawer(page).root.getByRole("listitem")).toHaveCount(2);
   release();
-  await expect(drawerOf(page).lines).toHaveCount(2);
+  await expect(getDrawer(page).lines).toHaveCount(2);
   expect(await additions(page)).toEqual(["SKU_03,SKU_05"]);
   await using plain = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
   await plain.goto("/conversion-tracking-services-request");
@@ -151,7 +151,7 @@ for (const when of ["before", "after"] as const) {
     const click = await timedClicks(page);
     const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
     const line = drawer.root.getByRole("listitem").filter({ hasText: AUDIT });
-    const place = await centreOf(select);
+    const place = await findCentre(select);
     await click(place, 60_000);
     await expect(line).toBeVisible();
     // On the drawer's backdrop.
@@ -159,7 +159,7 @@ for (const when of ["before", "after"] as const) {
     release();
     await expect(drawer.quantity(AUDIT)).toHaveValue("1");
     // The line that it adds moves everything below.
-    const add = await centreOf(drawer.addons.getByRole("button", { name: "Add Looker Studio" }));
+    const add = await findCentre(drawer.addons.getByRole("button", { name: "Add Looker Studio" }));
     await click(add, 70_000);
     await expect(drawer.lines).toHaveCount(2);
     await click(add, 70_399);
@@ -231,7 +231,7 @@ async function timedClicks(page: Page) {
 }
 
 /** Where it is once nothing moves. */
-async function centreOf(element: Locator): Promise<Place> {
+async function findCentre(element: Locator): Promise<Place> {
   await element.click({ trial: true });
   const box = await element.boundingBox();
   if (!box) throw new Error("not visible");
@@ -246,13 +246,13 @@ test("two clicks add two services, and a closed drawer stays closed", async ({ p
   const pricing = await openPricing(page);
   await pricing.add(AUDIT);
   await pricing.select(PIXEL, SERVER);
-  await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
+  await expect(getDrawer(page).root.getByRole("listitem")).toHaveCount(2);
   await expect(page.locator("html"), "the page behind does not scroll").toHaveCSS(...LOCKED);
-  await drawerOf(page).root.getByRole("button", { name: "Keep choosing" }).click();
+  await getDrawer(page).root.getByRole("button", { name: "Keep choosing" }).click();
   await expect(page.locator("html")).not.toHaveCSS(...LOCKED);
   release();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
-  await expect(drawerOf(page).root).toBeHidden();
+  await expect(getDrawer(page).root).toBeHidden();
   expect(await additions(page)).toEqual(["SKU_01,SKU_09"]);
   expect(await countEvents(page, "view_cart")).toBe(1);
 });
@@ -261,11 +261,11 @@ test("an empty drawer has a note, and Proceed an alert when the cart loads", asy
   const { release } = await holdRequests(page, FILES);
   const pricing = await openPricing(page);
   await pricing.cartButton.click();
-  await expect(drawerOf(page).root).toContainText("No services selected yet.");
-  await drawerOf(page).proceed();
+  await expect(getDrawer(page).root).toContainText("No services selected yet.");
+  await getDrawer(page).proceed();
   release();
   await expect(page.getByRole("alert")).toContainText("Your cart is empty.");
-  await expect(drawerOf(page).root).toBeHidden();
+  await expect(getDrawer(page).root).toBeHidden();
   await expect(page.locator("html")).not.toHaveCSS(...LOCKED);
   await expect(pricing.cartButton).toBeFocused();
   await expect(page).toHaveURL(/services-request$/);
@@ -280,7 +280,7 @@ test("after leaving at once, service, event and code are on the next page", asyn
   await expect(page).toHaveURL(/about-us/);
   release();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
-  await expect(drawerOf(page).root).toBeHidden();
+  await expect(getDrawer(page).root).toBeHidden();
   expect(await additions(page)).toEqual(["SKU_01"]);
   expect(await page.evaluate(() => localStorage.getItem("analyticsCoupon"))).toBe("SAVE10");
   await page.goBack();
@@ -291,19 +291,19 @@ test("the drawer's services and links work before the cart is loaded", async ({ 
   const pricing = await openPricing(page);
   await untilReady(page);
   await pricing.select(AUDIT);
-  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  await expect(getDrawer(page).line(AUDIT)).toBeVisible();
   const { release } = await holdRequests(page, FILES);
   await page.reload();
   await pricing.cartButton.click();
-  await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
+  await expect(getDrawer(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
   release();
-  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
-  await expect(drawerOf(page).lines).toHaveCount(1);
+  await expect(getDrawer(page).line(AUDIT)).toBeVisible();
+  await expect(getDrawer(page).lines).toHaveCount(1);
 
   await page.route(FILES, (route) => route.abort());
   await page.reload();
   await pricing.select(PIXEL, SERVER);
-  const proceed = drawerOf(page).root.getByRole("button", { name: "Proceed to Services Request" });
+  const proceed = getDrawer(page).root.getByRole("button", { name: "Proceed to Services Request" });
   await proceed.click();
   await expect(page).toHaveURL(/\/checkout\?items=SKU_09$/);
   await expect(page.getByRole("checkbox", { name: "Event API" })).toBeChecked();
@@ -311,6 +311,6 @@ test("the drawer's services and links work before the cart is loaded", async ({ 
   await test.step("there it is added without a question", async () => {
     await page.unroute(FILES);
     await page.reload();
-    await expect(selectionsOf(page).lines).toHaveCount(2);
+    await expect(getSelections(page).lines).toHaveCount(2);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";
@@ -88,7 +88,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const reference = await referenceOn(page);
     expect(new URL(page.url()).search).toBe("?sent");
     const leads = async () =>
-      (await pushesOf(page)).filter(({ event }) => event === "generate_lead");
+      (await listPushes(page)).filter(({ event }) => event === "generate_lead");
     await expect
       .poll(async () => (await leads()).map(({ lead_source }) => lead_source))
       .toEqual(path === "/contact-us" ? ["contact"] : []);

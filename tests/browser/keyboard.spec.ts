@@ -8,7 +8,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART } from "./seeded-storage.ts";
-import { requestsOf } from "./database.ts";
+import { findRequests } from "./database.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const GA4 = "Web Analytics (GA4)";
@@ -213,5 +213,5 @@ test("the main job works without a mouse, to the reference", async ({ page }) =>
   await tabTo(page, checkout.send);
   await page.keyboard.press("Enter");
   const reference = await checkout.reference();
-  expect(await requestsOf(person.email)).toMatchObject([{ reference, total_cents: total }]);
+  expect(await findRequests(person.email)).toMatchObject([{ reference, total_cents: total }]);
 });

@@ -45,15 +45,15 @@ async function press(page: Page, key: TabKey) {
     const isEnd = !stop || stop === document.body || visited.has(stop);
     if (!stop || isEnd) return { name: "", fault: "", isEnd };
     visited.add(stop);
-    return { name: stop.outerHTML.slice(0, 140), fault: faultOf(stop), isEnd };
+    return { name: stop.outerHTML.slice(0, 140), fault: findFault(stop), isEnd };
 
-    function faultOf(element: Element): string {
+    function findFault(element: Element): string {
       const label = element.closest("label");
       const places = [element, label, element.nextElementSibling].filter((place) => place !== null);
       if (!places.some(isOutlined)) return "has no outline";
       // The label of a hidden control shows the focus.
       const isDrawn = element.getBoundingClientRect().width > 1;
-      return isDrawn || !label ? coverOf(element) : coverOf(label);
+      return isDrawn || !label ? findCover(element) : findCover(label);
     }
 
     function isOutlined(place: Element): boolean {
@@ -63,7 +63,7 @@ async function press(page: Page, key: TabKey) {
     }
 
     /** Returns what covers the first line: its top, middle or bottom, or all three of a tall region. */
-    function coverOf(element: Element): string {
+    function findCover(element: Element): string {
       const [box] = element.getClientRects();
       if (!box) return "has no box";
       const x = box.left + box.width / 2;

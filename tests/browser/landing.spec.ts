@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { NEW_VISITOR } from "./consent-choice.ts";
-import { requestsOf } from "./database.ts";
+import { findRequests } from "./database.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
@@ -32,7 +32,7 @@ async function sendRequest(page: Page): Promise<object> {
   await untilAwake(page.getByRole("main"));
   const person = newPerson();
   await new CheckoutPage(page).submit(person);
-  const [request] = await requestsOf(person.email);
+  const [request] = await findRequests(person.email);
   return JSON.parse(String(request?.touches)) as object;
 }
 

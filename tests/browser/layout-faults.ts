@@ -131,7 +131,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       const text = node.textContent ?? "";
       const parent = node.parentElement;
       if (!parent?.checkVisibility(SEEN) || parent.closest(IGNORED)) continue;
-      const block = blockOf(parent);
+      const block = findBlock(parent);
       for (const { 0: part, index } of text.matchAll(/\S+/g)) {
         const isCode = /[@_/]|\w\.\w/.test(part);
         const isJoined = index === 0 && block === before.block && /\S$/.test(before.end);
@@ -155,7 +155,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       return range.getBoundingClientRect();
     }
 
-    function blockOf(element: Element): Element {
+    function findBlock(element: Element): Element {
       let block = element;
       while (block.parentElement && getComputedStyle(block).display.startsWith("inline")) {
         block = block.parentElement;

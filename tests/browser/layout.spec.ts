@@ -9,7 +9,7 @@ import { brokenWords, overflows, overhangs } from "./layout-faults.ts";
 import { focusFaults } from "./keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf } from "./pages/selections.ts";
+import { getSelections } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { holdDocuments } from "./proxy.ts";
 import { untilReady } from "./ready.ts";
@@ -280,7 +280,7 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
 }
 
 test("the cart prints as a quote", async ({ page }) => {
-  const cart = selectionsOf(page);
+  const cart = getSelections(page);
   const shell = new Shell(page);
   await page.clock.setFixedTime(new Date("2030-12-31T23:59:59Z"));
   await shell.openWithFilledCart("/cart");

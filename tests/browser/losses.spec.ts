@@ -6,16 +6,16 @@ import { storeFromQuery } from "#app/domain/losses/store-numbers.ts";
 import { formatRoundUsd, roundFigure } from "#app/domain/losses/round-figure.ts";
 import { withThousands } from "#app/domain/money/money.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { drawerOf } from "./pages/selections.ts";
+import { getDrawer } from "./pages/selections.ts";
 import { holdRequests, untilAwake } from "./ready.ts";
 import { translate } from "./translate.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
-function calculatorOf(page: Page) {
+function getCalculator(page: Page) {
   const root = page.locator("#losses");
   return {
     root,
@@ -32,7 +32,7 @@ function calculatorOf(page: Page) {
 async function expectResult(page: Page, query: string): Promise<void> {
   const store = storeFromQuery(query, lossExample.store);
   const { lost, recovered } = storeLosses(store, lossExample);
-  const { result } = calculatorOf(page);
+  const { result } = getCalculator(page);
   await expect(result).toContainText(
     `${formatRoundUsd(lost * store.averageOrder)} a month: ${withThousands(roundFigure(lost))} of ${withThousands(store.orders)} orders`,
   );
@@ -40,7 +40,7 @@ async function expectResult(page: Page, query: string): Promise<void> {
 }
 
 test("by keyboard, numbers change losses and address, and Select adds both", async ({ page }) => {
-  const { result, orders, averageOrder, consent, blockers, safari, select } = calculatorOf(page);
+  const { result, orders, averageOrder, consent, blockers, safari, select } = getCalculator(page);
   let files = 0;
   page.on("request", (request) => {
     if (/\/assets\/calculator-/.test(request.url())) files += 1;
@@ -93,8 +93,8 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
 
   await select.focus();
   await page.keyboard.press("Enter");
-  await expect(drawerOf(page).lines).toHaveCount(3);
-  const added = (await pushesOf(page)).filter(({ event }) => event === "add_to_cart");
+  await expect(getDrawer(page).lines).toHaveCount(3);
+  const added = (await listPushes(page)).filter(({ event }) => event === "add_to_cart");
   expect(added.flatMap(({ ecommerce }) => Object(ecommerce).items)).toMatchObject(
     ["SKU_05", "SKU_09", "SKU_03"].map((item_id) => ({ item_id })),
   );
@@ -104,7 +104,7 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
 
 for (const address of ["/", PRICING]) {
   test(`a link to ${address} restores valid numbers only, and moves nothing`, async ({ page }) => {
-    const { orders, blockers, select } = calculatorOf(page);
+    const { orders, blockers, select } = getCalculator(page);
     const query = "?orders=12000&averageOrder=x&consent=60&blockers=101&safari=50";
     // The fallback is wider than our font, whose arrival would move lines.
     await page.route(/\.woff2/, (route) => route.abort());
@@ -129,7 +129,7 @@ for (const address of ["/", PRICING]) {
 for (const isTranslated of [false, true]) {
   const what = isTranslated ? "a translated calculator" : "the calculator";
   test(`${what} starts from numbers that were typed before its script`, async ({ page }) => {
-    const { root, orders, consent, blockers } = calculatorOf(page);
+    const { root, orders, consent, blockers } = getCalculator(page);
     for (const address of ["/", PRICING]) {
       const { release } = await holdRequests(page, "**/assets/*.js");
       await page.goto(`${address}?blockers=40&consent=60#losses`, { waitUntil: "commit" });
@@ -154,7 +154,7 @@ test("on a phone, the result is in sight while its numbers change, and covers no
   await page.setViewportSize({ width: 390, height: 715 });
   for (const address of ["/", PRICING]) {
     await page.goto(address);
-    const { result, orders, consent, blockers, safari } = calculatorOf(page);
+    const { result, orders, consent, blockers, safari } = getCalculator(page);
     for (const field of [orders, consent, blockers, safari, orders]) {
       await field.focus();
       await expect(result.locator("span").first()).toBeInViewport({ ratio: 1 });
@@ -168,7 +168,7 @@ test("without JavaScript, the form shows the losses of its numbers and what pays
   browser,
 }) => {
   await using page = await browser.newPage({ javaScriptEnabled: false });
-  const { root, result, orders, averageOrder, select } = calculatorOf(page);
+  const { root, result, orders, averageOrder, select } = getCalculator(page);
   for (const address of ["/", PRICING]) {
     await page.goto(address);
     await expect(root.getByText("58 of 100")).toBeVisible();

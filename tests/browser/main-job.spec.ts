@@ -4,8 +4,8 @@ import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf, drawerOf } from "./pages/selections.ts";
-import { linesOf, requestsOf } from "./database.ts";
+import { getSelections, getDrawer } from "./pages/selections.ts";
+import { listLines, findRequests } from "./database.ts";
 
 const ADS = "Google Ads Conversion Tracking";
 const QUANTITIES = { SKU_03: 1, SKU_04: 2, SKU_09: 1 };
@@ -13,7 +13,7 @@ const CHOSEN = amountsToday(QUANTITIES, "SAVE10");
 
 test("a visitor picks services, sends one request, which is stored", async ({ page, context }) => {
   const pricing = new PricingPage(page);
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   const sent = totalsToday({ ...QUANTITIES, SKU_09: 2 }, "SAVE10");
   await pricing.open("?utm_source=news&utm_campaign=q4&gclid=x");
 
@@ -49,7 +49,7 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
   await test.step("sees the same cart in a second tab, and its changes in the first", async () => {
     const second = await context.newPage();
     await second.goto("/cart");
-    const cart = selectionsOf(second);
+    const cart = getSelections(second);
     await expect(cart.figure("Total")).toHaveText(CHOSEN.total);
     await cart.press("Increase", "Social Media Pixel");
     await expect(drawer.quantity("Social Media Pixel")).toHaveValue("2");
@@ -68,7 +68,7 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
 
   await test.step("sees the reference, the list and an empty cart", async () => {
     const reference = await checkout.reference();
-    const [request, ...others] = await requestsOf(person.email);
+    const [request, ...others] = await findRequests(person.email);
     expect(others).toEqual([]);
     expect(request).toMatchObject({
       reference,
@@ -83,7 +83,7 @@ test("a visitor picks services, sends one request, which is stored", async ({ pa
       utm_source: "news",
       utm_campaign: "q4",
     });
-    expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "2 SKU_09"]);
+    expect(await listLines(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "2 SKU_09"]);
     await expect(page.getByRole("main")).toContainText("2 × Google Ads Conversion Tracking");
     await expect(page.getByRole("main")).toContainText(`Our e-mails go to ${person.email}.`);
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
@@ -117,22 +117,22 @@ test.describe("with JavaScript off", () => {
     await expect(checkout.name).toHaveValue(person.name);
     await checkout.untilSendable();
     const reference = await checkout.submit();
-    const [request] = await requestsOf(person.email);
+    const [request] = await findRequests(person.email);
     expect(request).toMatchObject({
       reference,
       total_cents: totalsToday(QUANTITIES, "SAVE10").total,
       coupon_code: "SAVE10",
     });
-    expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
+    expect(await listLines(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
     await expect(page.getByText("2 × Google Ads Conversion Tracking, Client-Side")).toBeVisible();
-    await expect(selectionsOf(page).figure("Total")).toHaveText(CHOSEN.total);
+    await expect(getSelections(page).figure("Total")).toHaveText(CHOSEN.total);
   });
 
   test("a shared link shows its selection, and leads on with it", async ({ page }) => {
     await page.goto("/cart?items=SKU_03,SKU_11:2&coupon=SAVE10");
     const { total } = amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10");
     await expect(page.getByText("2 × Looker Studio Dashboard")).toBeVisible();
-    await expect(selectionsOf(page).figure("Total")).toHaveText(total);
+    await expect(getSelections(page).figure("Total")).toHaveText(total);
     await page.getByRole("link", { name: "Proceed to Services Request" }).click();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
     await expect(page.getByRole("spinbutton", { name: /Looker Studio/ })).toHaveValue("2");
@@ -149,7 +149,7 @@ test.describe("with JavaScript off", () => {
     await checkout.fill(person);
     await checkout.untilSendable();
     expect(await checkout.submit()).toBe(reference);
-    expect(await requestsOf(person.email)).toHaveLength(1);
+    expect(await findRequests(person.email)).toHaveLength(1);
   });
 
   test("the cart button opens a page that links the price list", async ({ page }) => {

@@ -121,11 +121,11 @@ test("confirmations, files and addresses of forms are never prefetched", async (
 test.describe("a filter that does not load", () => {
   const FILTERED = /\?reviews=/;
 
-  function chipOf(page: Page, name: string) {
+  function getChip(page: Page, name: string) {
     return page.getByRole("group", { name: "Filter reviews" }).getByRole("link", { name });
   }
 
-  function noteOf(page: Page) {
+  function getNote(page: Page) {
     return page.getByRole("status").filter({ hasText: /didn't load/ });
   }
 
@@ -139,8 +139,8 @@ test.describe("a filter that does not load", () => {
       attempts += 1;
       await route.abort();
     });
-    const note = noteOf(page);
-    await chipOf(page, "Fiverr").click();
+    const note = getNote(page);
+    await getChip(page, "Fiverr").click();
     await expect(note).toContainText("trying again");
     await expect(note).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
@@ -149,12 +149,12 @@ test.describe("a filter that does not load", () => {
       await page.clock.fastForward(ms);
     }
     await expect(page).toHaveURL(/\?reviews=fiverr/);
-    await expect(chipOf(page, "Fiverr")).toHaveAttribute("aria-current", "true");
+    await expect(getChip(page, "Fiverr")).toHaveAttribute("aria-current", "true");
     expect(attempts).toBe(4);
     await expect(note).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
-    await expect(chipOf(page, "All Reviews")).toHaveAttribute("aria-current", "true");
+    await expect(getChip(page, "All Reviews")).toHaveAttribute("aria-current", "true");
   });
 
   test("stays where it is while the server fails", async ({ page }) => {
@@ -162,24 +162,24 @@ test.describe("a filter that does not load", () => {
     await openReady(page, "/");
     const error = { status: 502, body: "away" };
     await page.route(FILTERED, (route) => route.fulfill(error), { times: 4 });
-    await chipOf(page, "Fiverr").click();
+    await getChip(page, "Fiverr").click();
     await expect(async () => {
       await page.clock.fastForward(4_000);
-      await expect(noteOf(page)).toContainText("again in a minute", { timeout: 100 });
+      await expect(getNote(page)).toContainText("again in a minute", { timeout: 100 });
     }).toPass();
-    await expect(chipOf(page, "All Reviews")).toHaveAttribute("aria-current", "true");
+    await expect(getChip(page, "All Reviews")).toHaveAttribute("aria-current", "true");
     await expect(page).toHaveURL(/\/$/);
-    await chipOf(page, "Fiverr").click();
+    await getChip(page, "Fiverr").click();
     await expect(page).toHaveURL(/\?reviews=fiverr/);
-    await expect(noteOf(page)).toHaveCount(0);
+    await expect(getNote(page)).toHaveCount(0);
   });
 
   test("stays where it is offline, and turning to another one ends it", async ({ page }) => {
     await page.clock.install();
     await openReady(page, "/");
     await page.context().setOffline(true);
-    const note = noteOf(page);
-    await chipOf(page, "Fiverr").click();
+    const note = getNote(page);
+    await getChip(page, "Fiverr").click();
     await expect(async () => {
       await page.clock.fastForward(4_000);
       await expect(note).toContainText("You're offline", { timeout: 100 });
@@ -188,10 +188,10 @@ test.describe("a filter that does not load", () => {
     await page.context().setOffline(false);
     const error = { status: 503, body: "away" };
     await page.route(FILTERED, (route) => route.fulfill(error), { times: 1 });
-    await chipOf(page, "Upwork").click();
+    await getChip(page, "Upwork").click();
     await expect(note).toContainText("trying again");
     await page.clock.fastForward(1_000);
-    await expect(chipOf(page, "Upwork")).toHaveAttribute("aria-current", "true");
+    await expect(getChip(page, "Upwork")).toHaveAttribute("aria-current", "true");
     await expect(note).toHaveCount(0);
     await expect(page).toHaveURL(/\?reviews=upwork/);
   });

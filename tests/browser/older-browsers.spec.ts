@@ -4,12 +4,12 @@ import { listBuiltins } from "../../scripts/checks/browser-support.ts";
 import { SUPPORTED_BROWSERS } from "../../scripts/site/supported-browsers.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { test, watchErrors } from "./csp-test.ts";
-import { linesOf, requestsOf } from "./database.ts";
+import { listLines, findRequests } from "./database.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf } from "./pages/selections.ts";
+import { getSelections } from "./pages/selections.ts";
 import { openInteractive, untilAwake } from "./ready.ts";
 
 // Chromium without what the oldest supported browsers lack.
@@ -89,10 +89,10 @@ for (const browser of ["chrome", "firefox", "safari_ios"] as const) {
       await expect(checkout.errors).toBeFocused();
       const person = newPerson();
       const reference = await checkout.submit(person);
-      const [request] = await requestsOf(person.email);
+      const [request] = await findRequests(person.email);
       expect(request).toMatchObject({ reference, utm_source: "ads" });
       expect(request?.touches).toContain("Click-1");
-      expect((await linesOf(String(request?.id))).toSorted()).toEqual(["1 SKU_01", "1 SKU_03"]);
+      expect((await listLines(String(request?.id))).toSorted()).toEqual(["1 SKU_01", "1 SKU_03"]);
       expect(errors).toEqual([]);
     });
   });
@@ -193,9 +193,9 @@ test.describe("on plain HTTP in a local network", () => {
     await expect(banner.region).toBeHidden();
     await pricing.add(AUDIT);
     await page.goto("/cart?items=SKU_03");
-    await expect(selectionsOf(page).lines).toHaveCount(1);
+    await expect(getSelections(page).lines).toHaveCount(1);
     await page.getByRole("button", { name: "Add it to mine" }).click();
-    await expect(selectionsOf(page).lines).toHaveCount(2);
+    await expect(getSelections(page).lines).toHaveCount(2);
     expect(errors).toEqual([]);
   });
 });

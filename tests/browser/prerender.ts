@@ -19,14 +19,14 @@ export interface PageTimes {
 export async function paintedPage(page: Page, path: string): Promise<PageTimes> {
   for (;;) {
     // A navigation destroys the execution context.
-    const times = await page.evaluate(timesOf, path).catch(() => null);
+    const times = await page.evaluate(getTimes, path).catch(() => null);
     if (times) return times;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /** Runs in the page. */
-function timesOf(path: string): PageTimes | null {
+function getTimes(path: string): PageTimes | null {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   if (location.pathname !== path || document.prerendering || !paint) return null;
   const [navigation] = performance.getEntriesByType("navigation");

@@ -3,14 +3,14 @@ import { expect, type Page, type Route } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
 import { expectNoViolations } from "./axe.ts";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { expectFit } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf, drawerOf } from "./pages/selections.ts";
+import { getSelections, getDrawer } from "./pages/selections.ts";
 import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
-import { linesOf, requestsOf } from "./database.ts";
+import { listLines, findRequests } from "./database.ts";
 import { holdRequests, openReady, untilAwake, untilReady } from "./ready.ts";
 
 const TOTAL = totalsToday({ SKU_01: 1, SKU_05: 2 }, null).total;
@@ -31,7 +31,7 @@ async function routeSent(
 
 async function openWithCart(page: Page): Promise<CheckoutPage> {
   await page.goto("/checkout?items=SKU_01,SKU_05:2");
-  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  await expect(getSelections(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   await expect(page).toHaveURL(/\/checkout$/);
   return new CheckoutPage(page);
 }
@@ -51,7 +51,7 @@ test("fields are beside the selection, or below a line with its total", async ({
   const before = await name.boundingBox();
   expect(before?.x).toBe(boxes?.x);
   release();
-  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  await expect(getSelections(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   expect(await name.boundingBox()).toEqual(before);
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -83,7 +83,7 @@ test("input survives a reload, is sent once, other tabs note it", async ({ page,
   await expect(news).toBeVisible();
   await page.getByRole("link", { name: "See the confirmation" }).click();
   expect(await first.reference()).toBe(reference);
-  expect(await requestsOf(person.email)).toHaveLength(1);
+  expect(await findRequests(person.email)).toHaveLength(1);
 });
 
 test("errors lead to fields, a lost response keeps all and is sent once", async ({ page }) => {
@@ -108,9 +108,9 @@ test("errors lead to fields, a lost response keeps all and is sent once", async 
   await checkout.send.click();
   await expect(checkout.errors).toContainText("Your request didn't get through.");
   await expect(checkout.errors).toBeFocused();
-  expect(await requestsOf(person.email)).toHaveLength(1);
+  expect(await findRequests(person.email)).toHaveLength(1);
   await expect(checkout.name).toHaveValue(person.name);
-  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
+  await expect(getSelections(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   const reference = await checkout.submit();
   await expectNoViolations(page, "thanks with reference");
 
@@ -120,7 +120,7 @@ test("errors lead to fields, a lost response keeps all and is sent once", async 
     expect(await checkout.submit(person)).toBe(reference);
     await expect.poll(() => storedText(page, "analyticsCart")).toBe("[]");
   });
-  expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
+  expect(await findRequests(person.email)).toMatchObject([{ reference }]);
 });
 
 test("a form whose rules fail in the browser is checked and stored by the server", async ({
@@ -128,7 +128,7 @@ test("a form whose rules fail in the browser is checked and stored by the server
 }) => {
   const checkout = new CheckoutPage(page);
   await openReady(page, "/checkout?items=SKU_03");
-  await expect(selectionsOf(page).lines).toHaveCount(1);
+  await expect(getSelections(page).lines).toHaveCount(1);
   const person = await checkout.fill();
   await checkout.email.fill("nobody");
   await page.evaluate(() => {
@@ -140,7 +140,7 @@ test("a form whose rules fail in the browser is checked and stored by the server
   await expect(checkout.errors).toBeFocused();
   await checkout.email.fill(person.email);
   const reference = await checkout.submit();
-  expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
+  expect(await findRequests(person.email)).toMatchObject([{ reference }]);
 });
 
 test("a changed total is an error once, and a changed selection is then sent", async ({ page }) => {
@@ -154,12 +154,12 @@ test("a changed total is an error once, and a changed selection is then sent", a
   await checkout.send.click();
   const error = `The total is ${formatUsd(TOTAL)} by our price list, not $1.`;
   await expect(checkout.errors).toContainText(error);
-  expect(await requestsOf(person.email)).toHaveLength(0);
-  await selectionsOf(page).press("Increase", "Full Audit");
+  expect(await findRequests(person.email)).toHaveLength(0);
+  await getSelections(page).press("Increase", "Full Audit");
   const { total } = totalsToday({ SKU_01: 2, SKU_05: 2 }, null);
-  await expect(selectionsOf(page).figure("Total")).toHaveText(formatUsd(total));
+  await expect(getSelections(page).figure("Total")).toHaveText(formatUsd(total));
   await checkout.submit();
-  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
+  expect(await findRequests(person.email)).toMatchObject([{ total_cents: total }]);
 });
 
 test("Back after sending shows an empty form, Forward keeps a new cart", async ({ page }) => {
@@ -215,9 +215,9 @@ test("a form sent before the application is loaded has the stored cart", async (
   const person = await checkout.fill();
   await checkout.untilSendable();
   await checkout.submit();
-  const [request] = await requestsOf(person.email);
+  const [request] = await findRequests(person.email);
   expect(request).toMatchObject({ total_cents: TOTAL });
-  expect(await linesOf(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
+  expect(await listLines(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
 });
 
 test("without its application, the form lists the services, and the cart links it", async ({
@@ -252,7 +252,7 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
 
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await expect(cartButton).toHaveAccessibleName("Open cart, 1 service");
-  await expect(drawerOf(page).root).toBeHidden();
+  await expect(getDrawer(page).root).toBeHidden();
   await expect(checkout.errors).not.toContainText("Select at least one service.");
   await page.getByRole("checkbox", { name: /Consent Mode/ }).check();
   await page.getByRole("checkbox", { name: /Consent Mode/ }).uncheck();
@@ -266,9 +266,9 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
     await expect(page.locator("body")).not.toContainClass("sent");
   });
   await checkout.fill(person);
-  const selections = selectionsOf(page);
+  const selections = getSelections(page);
   await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));
-  const names = (await pushesOf(page)).flatMap(({ event }) => event ?? []);
+  const names = (await listPushes(page)).flatMap(({ event }) => event ?? []);
   const [added, removed] = ["add_to_cart", "remove_from_cart"];
   // Of the selection that is sent, not of the first tick.
   expect(names).toEqual([added, added, removed, added, "begin_checkout"]);
@@ -286,7 +286,7 @@ test("an empty cart requires a service, which is then in the cart at once", asyn
   await expect(selections.figure("Total")).toHaveText(formatUsd(audit));
   await checkout.agreement.check();
   await checkout.submit();
-  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
+  expect(await findRequests(person.email)).toMatchObject([{ total_cents: audit }]);
 });
 
 test("a service ticked before the form’s script is in the next page’s cart", async ({ page }) => {
@@ -300,8 +300,8 @@ test("a service ticked before the form’s script is in the next page’s cart",
   await expect(page.getByRole("checkbox", { name: /Full Audit/ })).toBeChecked();
   await pricing.open();
   await pricing.select("Consent Mode Setup");
-  await expect(drawerOf(page).quantity("Full Audit")).toHaveValue("3");
-  await expect(drawerOf(page).lines).toHaveCount(2);
+  await expect(getDrawer(page).quantity("Full Audit")).toHaveValue("3");
+  await expect(getDrawer(page).lines).toHaveCount(2);
 });
 
 for (const hasCart of [true, false]) {
@@ -313,7 +313,7 @@ for (const hasCart of [true, false]) {
     else await page.goto("/checkout");
     await untilAwake(page.getByRole("main"));
     if (!hasCart) await page.getByRole("checkbox", { name: /Full Audit/ }).check();
-    const selections = selectionsOf(page);
+    const selections = getSelections(page);
     await selections.applyCode("SAVE20");
     await expect(page.getByRole("button", { name: "Remove code" })).toBeVisible();
     await checkout.fill(person);
@@ -323,12 +323,12 @@ for (const hasCart of [true, false]) {
       await checkout.send.click();
       await expect(checkout.errors, nth).toContainText(error);
     }
-    expect(await requestsOf(person.email)).toHaveLength(0);
+    expect(await findRequests(person.email)).toHaveLength(0);
     await checkout.errors.getByRole("link", { name: /WELCOME00/ }).click();
     await expect(selections.code).toBeFocused();
     await selections.code.fill("");
     await checkout.submit();
-    expect(await requestsOf(person.email)).toMatchObject([{ coupon_code: "SAVE20" }]);
+    expect(await findRequests(person.email)).toMatchObject([{ coupon_code: "SAVE20" }]);
   });
 }
 

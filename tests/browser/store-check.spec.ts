@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { PHONE, WIDE, expectNoViolations } from "./axe.ts";
 import { test } from "./csp-test.ts";
 import { expectFitEnlarged } from "./layout-faults.ts";
-import { drawerOf } from "./pages/selections.ts";
+import { getDrawer } from "./pages/selections.ts";
 import { openReady } from "./ready.ts";
 import { serveStore } from "./stores.ts";
 
@@ -39,7 +39,7 @@ ${GOOGLE_TAG}
 <script async src="https://connect.facebook.net/en_US/fbevents.js"></script>`,
 );
 
-function formOf(page: Page) {
+function getForm(page: Page) {
   const main = page.getByRole("main");
   return {
     field: main.getByRole("textbox", { name: "Your store’s address" }),
@@ -48,7 +48,7 @@ function formOf(page: Page) {
 }
 
 async function check(page: Page, store: string): Promise<void> {
-  const { field, button } = formOf(page);
+  const { field, button } = getForm(page);
   await field.fill(store);
   await button.click();
 }
@@ -64,7 +64,7 @@ test("a store's fault becomes the headline, and one press selects what repairs i
   await expect(page.getByRole("heading", { level: 1 })).toContainText("G-7QK2M9X4TP");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await page.getByRole("button", { name: /^Select (it|all), \$/ }).click();
-  const drawer = drawerOf(page);
+  const drawer = getDrawer(page);
   await expect(drawer.root.getByRole("spinbutton").first()).toBeVisible();
   await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
   const address = page.getByRole("textbox", { name: "Store address" });
@@ -99,7 +99,7 @@ test("an address that cannot be read says why, and what was typed stays", async 
   ] as const) {
     await check(page, typed);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(why);
-    await expect(formOf(page).field).toHaveValue(typed);
+    await expect(getForm(page).field).toHaveValue(typed);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your store");
   }
 });
@@ -111,7 +111,7 @@ test("offline, the form says so and keeps what was typed", async ({ page, contex
   await expect(page.getByRole("status").filter({ hasText: "offline" })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(formOf(page).field).toHaveValue("shop.example.com");
+  await expect(getForm(page).field).toHaveValue("shop.example.com");
 });
 
 test("what a hostile page holds is shown as text", async ({ page }) => {

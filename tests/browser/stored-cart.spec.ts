@@ -2,12 +2,12 @@ import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { expectNoViolations } from "./axe.ts";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { test, watchErrors } from "./csp-test.ts";
-import { linesOf, requestsOf } from "./database.ts";
+import { listLines, findRequests } from "./database.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
-import { selectionsOf, drawerOf } from "./pages/selections.ts";
+import { getSelections, getDrawer } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";
 import { holdRequests } from "./ready.ts";
 import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
@@ -37,7 +37,7 @@ test("a stored cart with any content breaks no page", async ({ page }) => {
       );
       await pricing.open();
       await pricing.select(AUDIT);
-      await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
+      await expect(getDrawer(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
       expect(errors).toEqual([]);
     });
   }
@@ -57,13 +57,13 @@ test("the old site's cart gets SKUs and new prices, and is sent", async ({ page,
     analyticsCoupon: "save10",
     analyticsCouponDiscount: "100000",
   });
-  const cart = selectionsOf(page);
+  const cart = getSelections(page);
   const notice = cart.root.getByText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
   await page.goto("/checkout");
   await expect(notice).toBeVisible();
   const other = await context.newPage();
   await other.goto("/cart");
-  await selectionsOf(other).press("Increase", "Heatmap Review");
+  await getSelections(other).press("Increase", "Heatmap Review");
   await expect(cart.quantity("Heatmap Review")).toHaveValue("2");
   await expect(notice).toBeVisible();
 
@@ -88,13 +88,13 @@ test("the old site's cart gets SKUs and new prices, and is sent", async ({ page,
   ]);
 
   await test.step("without a price, the total is to be confirmed, and the value 0", async () => {
-    const drawer = drawerOf(page);
+    const drawer = getDrawer(page);
     await cart.press("Remove", GA4);
     await expect(cart.figure("Total")).toHaveText("to be confirmed");
     await new PricingPage(page).cartButton.click();
     await expect(drawer.figure("Total")).toHaveText("to be confirmed");
     await expect
-      .poll(async () => (await pushesOf(page)).find(({ event }) => event === "view_cart"))
+      .poll(async () => (await listPushes(page)).find(({ event }) => event === "view_cart"))
       .toMatchObject({ ecommerce: { value: 0, items: [{ price: 0, quantity: 2 }] } });
     await drawer.undo();
   });
@@ -104,13 +104,13 @@ test("the old site's cart gets SKUs and new prices, and is sent", async ({ page,
   await expect(notice).toBeHidden();
   const person = newPerson();
   await new CheckoutPage(page).submit(person);
-  const [request] = await requestsOf(person.email);
+  const [request] = await findRequests(person.email);
   expect(request).toMatchObject({
     subtotal_cents: subtotal,
     discount_cents: discount?.amount,
     total_cents: total,
   });
-  expect(await linesOf(String(request?.id))).toEqual(["3 SKU_03", "2 SKU_99"]);
+  expect(await listLines(String(request?.id))).toEqual(["3 SKU_03", "2 SKU_99"]);
 });
 
 for (const [storage, breakStorage] of Object.entries({
@@ -140,13 +140,13 @@ for (const [storage, breakStorage] of Object.entries({
     await pricing.cartButton.click();
     await pricing.drawer.root.getByRole("button", { name: "View Your Selections" }).click();
     const { total } = amountsToday({ SKU_01: 2 }, "SAVE10");
-    await expect(selectionsOf(page).figure("Total")).toHaveText(total);
+    await expect(getSelections(page).figure("Total")).toHaveText(total);
 
     await pricing.open();
     await pricing.add(AUDIT);
     await page.getByRole("link", { name: "Review and send" }).click();
     await expect(page).toHaveURL(/\/checkout/);
-    await expect(selectionsOf(page).quantity(AUDIT)).toHaveValue("1");
+    await expect(getSelections(page).quantity(AUDIT)).toHaveValue("1");
     expect(errors).toEqual([]);
   });
 
@@ -165,12 +165,12 @@ test("the link of a shared selection fills an empty cart", async ({ page, contex
 
   await using other = await browser.newPage();
   await other.goto(link);
-  await expect(selectionsOf(other).figure("Total")).toHaveText(
+  await expect(getSelections(other).figure("Total")).toHaveText(
     amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10").total,
   );
   await expect(other).toHaveURL(/\/cart$/);
   await other.reload();
-  await expect(selectionsOf(other).quantity("Looker Studio")).toHaveValue("2");
+  await expect(getSelections(other).quantity("Looker Studio")).toHaveValue("2");
 });
 
 test("a shared selection is not shown before the cart that it would change", async ({ page }) => {
@@ -182,7 +182,7 @@ test("a shared selection is not shown before the cart that it would change", asy
   await expect(linked).toBeHidden();
   release();
   await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
-  await expect(selectionsOf(page).lines).toHaveCount(1);
+  await expect(getSelections(page).lines).toHaveCount(1);
 });
 
 test("a shared selection and its code change a filled cart only on request", async ({ page }) => {
@@ -195,7 +195,7 @@ test("a shared selection and its code change a filled cart only on request", asy
   const pricing = await openPricing(page);
   await pricing.select(AUDIT);
   await pricing.drawer.applyCode("FLAT20");
-  const total = selectionsOf(page).figure("Total");
+  const total = getSelections(page).figure("Total");
   const question = page.getByRole("region", { name: "Shared selection" });
   let mine = amountsToday({ SKU_01: 1 }, "FLAT20").total;
   await expect(pricing.drawer.figure("Total")).toHaveText(mine);

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { eventNames, violationsOf } from "../data-layer/data-layer-validator.ts";
+import { eventNames, findViolations } from "../data-layer/data-layer-validator.ts";
 import { seededRandom } from "../reliability/random.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { dataLayer, pushesOf } from "./browser-traces.ts";
+import { dataLayer, listPushes } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { openReady, untilReady } from "./ready.ts";
@@ -60,7 +60,7 @@ for (const seed of SEEDS) {
     async function check(): Promise<void> {
       for (const each of tabs) {
         const pushes = await pushesOfSite(each);
-        expect(violationsOf(pushes)).toEqual([]);
+        expect(findViolations(pushes)).toEqual([]);
         const start = await each.evaluate(() => performance.timeOrigin);
         events.set(start, eventNames(pushes).length);
       }
@@ -104,7 +104,7 @@ async function untilApplied(tab: Page, choice: ConsentChoice): Promise<void> {
     ]);
     expect(now).toEqual([choice, isAllowed(choice)]);
   }).toPass();
-  const ids = (await pushesOf(tab)).filter((push) => "visitor_id" in push);
+  const ids = (await listPushes(tab)).filter((push) => "visitor_id" in push);
   expect(ids.at(-1)?.visitor_id ?? null).toEqual(choice.analytics ? expect.any(String) : null);
 }
 

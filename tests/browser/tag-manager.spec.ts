@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
-import { violationsOf } from "../data-layer/data-layer-validator.ts";
-import { countEvents, dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
+import { findViolations } from "../data-layer/data-layer-validator.ts";
+import { countEvents, dataLayer, foreignRequests, listPushes } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { newPerson } from "./pages/checkout-page.ts";
 import { FORMS } from "./pages/forms.ts";
@@ -17,7 +17,7 @@ import { watchErrors } from "./csp-test.ts";
 test.use({ storageState: NEW_VISITOR });
 
 async function untilPushed(page: Page, event: Record<string, unknown>): Promise<void> {
-  await expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
+  await expect.poll(() => listPushes(page)).toContainEqual(expect.objectContaining(event));
 }
 
 test("advanced mode loads the container, denied", async ({ page, context, tagManagerSite }) => {
@@ -32,7 +32,7 @@ test("advanced mode loads the container, denied", async ({ page, context, tagMan
   expect(others[0]).toMatchObject({ event: "gtm.js" });
   await new PricingPage(page).select("Web Analytics (GA4)");
   await untilPushed(page, { event: "view_cart" });
-  const names = (await pushesOf(page)).map(({ event }) => event);
+  const names = (await listPushes(page)).map(({ event }) => event);
   expect(names, "without consent to analytics").not.toContain("select_item");
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("each shown document pushes one page_view", async ({ page, context, tagMana
     if (!location.pathname.startsWith("/blog")) return;
     Object.defineProperty(document, "prerendering", { get: () => !Object(window).isActive });
   });
-  const views = async () => (await pushesOf(page)).filter(({ event }) => event === "page_view");
+  const views = async () => (await listPushes(page)).filter(({ event }) => event === "page_view");
   await page.goto(`${site}/services`);
   await new ConsentBanner(page).acceptAll.click();
   await page.goto(`${site}/blog`);
@@ -94,7 +94,7 @@ test("each shown document pushes one page_view", async ({ page, context, tagMana
 test("analytics consent adds interaction events", async ({ page, context, tagManagerSite }) => {
   const site = await tagManagerSite("basic");
   await serveContainer(context);
-  const names = async () => (await pushesOf(page)).map(({ event }) => event).filter(Boolean);
+  const names = async () => (await listPushes(page)).map(({ event }) => event).filter(Boolean);
   const pushed = (event: Record<string, unknown>) => untilPushed(page, event);
   const pushesOfSite = async () =>
     (await dataLayer(page)).filter((entry) => !["gtm.js", "ran"].includes(Object(entry).event));
@@ -111,7 +111,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await untilRun(page, "services-page");
   await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
   await pushed({ event: "view_cart" });
-  const [selection] = (await pushesOf(page)).filter(({ event }) => event === "select_item");
+  const [selection] = (await listPushes(page)).filter(({ event }) => event === "select_item");
   expect(selection).toMatchObject({
     ecommerce: { item_list_id: "services_catalogue", items: [{ item_id: "SKU_03" }] },
   });
@@ -126,7 +126,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   ] as const) {
     await shell.drawer.root.getByRole("textbox", { name: "Discount code" }).fill(code);
     await shell.drawer.root.getByRole("button", { name: "Apply" }).click();
-    await expect.poll(() => pushesOf(page)).toContainEqual(event);
+    await expect.poll(() => listPushes(page)).toContainEqual(event);
   }
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
@@ -135,7 +135,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await pushed({ event: "web_vitals", metric_name: "LCP", metric_rating: expect.any(String) });
   await pushed({ event: "web_vitals", metric_name: "CLS", metric_value: expect.any(Number) });
 
-  expect(violationsOf(await pushesOfSite())).toEqual([]);
+  expect(findViolations(await pushesOfSite())).toEqual([]);
 
   await openReady(page, `${site}/contact-us`);
   await page.mouse.move(210, 210);
@@ -147,7 +147,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await page.getByRole("main").getByRole("button", { name: /send/i }).click();
   await pushed({ event: "form_error", form_id: "contact", error_fields: "email,topic,message" });
   expect((await names()).filter((name) => name === "form_start")).toHaveLength(1);
-  expect(violationsOf(await pushesOfSite())).toEqual([]);
+  expect(findViolations(await pushesOfSite())).toEqual([]);
 });
 
 test("the calculator and the review form push their events once, with consent to analytics", async ({
@@ -158,7 +158,7 @@ test("the calculator and the review form push their events once, with consent to
   const site = await tagManagerSite("basic");
   await serveContainer(context);
   const events = async (name: string) =>
-    (await pushesOf(page)).filter(({ event }) => event === name);
+    (await listPushes(page)).filter(({ event }) => event === name);
   await openReady(page, site);
   const orders = page.getByRole("spinbutton", { name: "Orders a month" });
   await page.locator("#losses").scrollIntoViewIfNeeded();
@@ -216,7 +216,7 @@ test("a checked store pushes its event, without its address", async ({
     fault_count: expect.any(Number),
   };
   await untilPushed(page, checked);
-  const pushes = await pushesOf(page);
+  const pushes = await listPushes(page);
   expect(pushes.filter(({ event }) => event === "check_store")).toEqual([checked]);
   expect(JSON.stringify(pushes)).not.toContain("wire.example.com");
 });

@@ -3,18 +3,18 @@ import { expect } from "playwright/test";
 import { watchErrors } from "./csp-test.ts";
 import { serveContainer, test } from "./tag-manager-site.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { pushesOf } from "./browser-traces.ts";
+import { listPushes } from "./browser-traces.ts";
 import { brokenWords, overflows, smallTargets } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { openPricing } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { inspectorOf } from "./pages/tracking-inspector.ts";
+import { getInspector } from "./pages/tracking-inspector.ts";
 import { openReady, untilReady } from "./ready.ts";
 
 test("?debug_tracking=1 shows pushes, consent and faults, until closed", async ({ page }) => {
   const errors = watchErrors(page);
-  const inspector = inspectorOf(page);
+  const inspector = getInspector(page);
   const pricing = await openPricing(page, "?debug_tracking=1&utm_source=x");
 
   await test.step("an event of the page itself, and the page as search engines know it", async () => {
@@ -103,7 +103,7 @@ test("?debug_tracking=1 shows pushes, consent and faults, until closed", async (
 
 test("a button opens it on three pages, and Escape leads back to it", async ({ page }) => {
   const errors = watchErrors(page);
-  const { opener, root } = inspectorOf(page);
+  const { opener, root } = getInspector(page);
   let files: string[] = [];
   page.on("request", (request) => {
     if (/panel|inspector/i.test(request.url())) files.push(request.url());
@@ -133,7 +133,7 @@ test("a button opens it on three pages, and Escape leads back to it", async ({ p
 });
 
 test("without its script, the button reloads the page", async ({ page, browser, baseURL }) => {
-  const { opener, root } = inspectorOf(page);
+  const { opener, root } = getInspector(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
   await opener("main").click();
@@ -144,14 +144,14 @@ test("without its script, the button reloads the page", async ({ page, browser, 
 
   await using plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await plain.goto("/about-us");
-  await expect(inspectorOf(plain).opener("contentinfo")).toBeHidden();
+  await expect(getInspector(plain).opener("contentinfo")).toBeHidden();
 });
 
 test("the container's request and storage are shown", async ({ context, page, tagManagerSite }) => {
   await context.clearCookies();
   await serveContainer(context);
   await page.setViewportSize({ width: PHONE, height: 740 });
-  const { opener, part, root } = inspectorOf(page);
+  const { opener, part, root } = getInspector(page);
   const { acceptAll, region } = new ConsentBanner(page);
   await openReady(page, `${await tagManagerSite("basic")}/`);
   await opener("main").click();
@@ -196,7 +196,7 @@ test("a hit is decoded, with its consent, and can be downloaded", async ({
 }) => {
   await context.clearCookies();
   await serveContainer(context, `navigator.sendBeacon(${JSON.stringify(HIT)}, "more")`);
-  const { download, opener, part, root } = inspectorOf(page);
+  const { download, opener, part, root } = getInspector(page);
   await openReady(page, `${await tagManagerSite("basic")}/about-us?debug_tracking=0`);
   await new ConsentBanner(page).acceptAll.click();
   await opener("contentinfo").click();
@@ -266,7 +266,7 @@ test("a hit is decoded, with its consent, and can be downloaded", async ({
 });
 
 test("on /thank-you it shows what the server reports of the sent request", async ({ page }) => {
-  const { opener, part } = inspectorOf(page);
+  const { opener, part } = getInspector(page);
   await new Shell(page).openWithFilledCart("/checkout");
   await new CheckoutPage(page).submit(newPerson());
   await untilReady(page);
@@ -296,7 +296,7 @@ test("the home page lists the latest events of this visit, and a press that cons
   await expect(newest).toContainText("Nobody gets it: you haven’t answered the cookie banner.");
   await expect(newest).toContainText('"event": "select_content"');
   expect((await main.boundingBox())?.height, "height").toBe(before?.height);
-  expect((await pushesOf(page)).map(({ event }) => event)).not.toContain("select_content");
+  expect((await listPushes(page)).map(({ event }) => event)).not.toContain("select_content");
 
   await new ConsentBanner(page).acceptAll.click();
   await expect(newest).toContainText("You allowed analytics and marketing.");

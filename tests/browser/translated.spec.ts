@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
-import { selectionsOf } from "./pages/selections.ts";
+import { getSelections } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { translate } from "./translate.ts";
 
@@ -18,7 +18,7 @@ async function changeCart(page: Page, path: string, isTranslated: boolean): Prom
   await shell.openWithFilledCart(path);
   const isDrawer = path === "/about-us";
   if (isDrawer) await shell.cartButton.click();
-  const cart = isDrawer ? shell.drawer : selectionsOf(page);
+  const cart = isDrawer ? shell.drawer : getSelections(page);
   await cart.applyCode("SAVE20");
   await expect(cart.figure("Discount")).toBeVisible();
   if (isTranslated) await translate(page);

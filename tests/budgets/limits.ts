@@ -84,7 +84,7 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
   "/share-reviews": FORM,
 };
 
-export function limitsOf(path: string): Limits {
+export function getLimits(path: string): Limits {
   return { ...EVERY_PAGE, ...PAGE_LIMITS[path] };
 }
 

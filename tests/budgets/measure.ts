@@ -37,7 +37,7 @@ export async function measure(context: BrowserContext, path: string) {
       scriptFiles: scripts.length,
       style: sum([...styles, ...inline].map(brotli)),
       html: brotli(bare),
-      firstScreen: brotli(html.slice(0, endOf(words, html))),
+      firstScreen: brotli(html.slice(0, findEnd(words, html))),
       requests: files.length,
     },
     scripts: scripts.map(({ file, bytes }) => `${bytes} ${file}`),
@@ -111,7 +111,7 @@ async function textsOfFirstScreen(page: Page): Promise<string[]> {
 }
 
 /** Returns where the last of these texts ends. */
-function endOf(words: readonly string[], html: string): number {
+function findEnd(words: readonly string[], html: string): number {
   let end = html.indexOf("<main");
   for (const text of words.map(escapedLikeReact)) {
     const at = text.trim() ? html.indexOf(text, end) : -1;

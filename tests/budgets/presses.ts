@@ -26,7 +26,7 @@ export async function measurePresses(browser: Browser, origin: string): Promise<
     }
   }
   const head = `\n${REQUEST_PAGE} at ${CPU_SLOWDOWN}x CPU, ms, medians of ${ROUNDS}:`;
-  const rows = [...costs].map(([name, of]) => rowText(name, medianOf(of)));
+  const rows = [...costs].map(([name, of]) => rowText(name, getMedian(of)));
   return [head, ...rows, rowText("goal", GOALS)].join("\n");
 }
 
@@ -101,7 +101,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-function medianOf(costs: readonly Cost[]): Cost {
+function getMedian(costs: readonly Cost[]): Cost {
   const entries = FIGURES.map((figure) => [figure, median(costs.map((cost) => cost[figure]))]);
   return Object.fromEntries(entries);
 }

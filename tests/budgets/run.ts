@@ -3,7 +3,15 @@ import { chromium } from "playwright";
 import { findBrowser } from "../../scripts/checks/browser.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { PAGES } from "../worker/page-addresses.ts";
-import { COLUMNS, FIGURES, formatFigure, GOALS, LEGEND, limitsOf, REQUEST_PAGE } from "./limits.ts";
+import {
+  COLUMNS,
+  FIGURES,
+  formatFigure,
+  GOALS,
+  LEGEND,
+  getLimits,
+  REQUEST_PAGE,
+} from "./limits.ts";
 import { measure } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
 
@@ -29,7 +37,7 @@ for (const path of paths) {
   const context = await browser.newContext({ baseURL: site.origin, viewport: PHONE });
   const { figures, scripts } = await measure(context, path);
   await context.close();
-  const limits = limitsOf(path);
+  const limits = getLimits(path);
   const exceeded = FIGURES.filter((figure) => figures[figure] > limits[figure]);
   printRow(
     path,

@@ -21,9 +21,9 @@ export interface Received<Event> {
   readonly at: number;
 }
 
-export type Posted = ReturnType<typeof postedOf>;
+export type Posted = ReturnType<typeof readPosted>;
 
-export function postedOf(input: unknown, init: RequestInit = {}) {
+export function readPosted(input: unknown, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   return {
     address: new URL(String(input)),
@@ -43,7 +43,7 @@ export function parseJson(body: string): unknown {
 }
 
 /** Returns each issue as "path: message". */
-export function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
+export function listIssues(schema: v.GenericSchema, value: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => `${v.getDotPath(issue) ?? ""}: ${issue.message}`);
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
   GA4,
-  issuesOf,
+  listIssues,
   parseJson,
   type Posted,
   type Received,
@@ -21,7 +21,7 @@ const RESERVED =
 const Name = v.pipe(v.string(), v.maxLength(40), v.regex(/^(?!firebase_|ga_|google_)[a-zA-Z]\w*$/));
 
 /** No value may identify a person (Google's policy). */
-function valueOf(limit = 100) {
+function createValueSchema(limit = 100) {
   const isNoPerson = (text: string) => !/[^\s@](@|%40)[^\s@]+\.[^\s@]/.test(text);
   return v.union([
     v.pipe(v.number(), v.finite()),
@@ -30,7 +30,7 @@ function valueOf(limit = 100) {
 }
 
 const Item = v.pipe(
-  v.record(Name, valueOf()),
+  v.record(Name, createValueSchema()),
   v.check(({ item_id, item_name }) => Boolean(item_id) || Boolean(item_name), "no id and name"),
   v.check(({ price = 0, quantity = 1 }) => typeof price === "number" && Number.isInteger(quantity)),
 );
@@ -39,18 +39,18 @@ const Params = v.pipe(
   v.objectWithRest(
     {
       items: v.optional(v.pipe(v.array(Item), v.maxLength(200))),
-      page_location: v.optional(valueOf(1000)),
-      page_referrer: v.optional(valueOf(420)),
+      page_location: v.optional(createValueSchema(1000)),
+      page_referrer: v.optional(createValueSchema(420)),
       session_id: v.pipe(
-        valueOf(),
+        createValueSchema(),
         v.check((id) => /^\d+$/.test(`${id}`)),
       ),
       engagement_time_msec: v.pipe(
-        valueOf(),
+        createValueSchema(),
         v.check((ms) => Number(ms) > 0),
       ),
     },
-    valueOf(),
+    createValueSchema(),
   ),
   v.check((params) => Object.keys(params).length <= 25, "more than 25"),
   v.check((params) => Object.keys(params).every((name) => v.is(Name, name)), "a wrong name"),
@@ -74,8 +74,8 @@ function payloadAt(now: number) {
   });
 }
 
-export function violationsOf(payload: unknown, now: number): string[] {
-  return issuesOf(payloadAt(now), payload);
+export function findViolations(payload: unknown, now: number): string[] {
+  return listIssues(payloadAt(now), payload);
 }
 
 /** Mocks the Measurement Protocol: responds 204 to everything, merges nothing, and records. `now`: epoch ms. */
@@ -92,7 +92,7 @@ export function ga4Endpoint(now: () => number) {
       api_secret: address.searchParams.get("api_secret") === GA4.GA4_API_SECRET,
       size: Buffer.byteLength(body) < MAX_BYTES,
     });
-    wrong.push(...violationsOf(payload, now()));
+    wrong.push(...findViolations(payload, now()));
     violations.push(...wrong);
     if (wrong.length > 0) return new Response(null, { status: 204 });
     const { client_id, events } = v.parse(payloadAt(now()), payload);

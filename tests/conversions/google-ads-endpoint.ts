@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
   Currency,
-  issuesOf,
+  listIssues,
   Money,
   parseJson,
   type Posted,
@@ -74,8 +74,8 @@ function requestAt(now: number) {
   });
 }
 
-export function violationsOf(request: unknown, now: number): string[] {
-  return issuesOf(requestAt(now), request);
+export function findViolations(request: unknown, now: number): string[] {
+  return listIssues(requestAt(now), request);
 }
 
 /** Mocks the Data Manager API and Google's token endpoint. `now`: epoch ms. */
@@ -116,7 +116,7 @@ export async function googleAdsEndpoint(now: () => number) {
       grant_type: form.get("grant_type") === "urn:ietf:params:oauth:grant-type:jwt-bearer",
       alg: Object(decoded(head)).alg === "RS256",
     });
-    wrong.push(...issuesOf(claimsAt(now()), decoded(claims)));
+    wrong.push(...listIssues(claimsAt(now()), decoded(claims)));
     violations.push(...wrong);
     if (wrong.length > 0) return Response.json({ error: "invalid_grant" }, { status: 400 });
     return Response.json({ access_token: TOKEN, expires_in: 3599, token_type: "Bearer" });
@@ -129,7 +129,7 @@ export async function googleAdsEndpoint(now: () => number) {
       JSON: contentType.startsWith("application/json"),
       token: authorization === `Bearer ${TOKEN}`,
     });
-    wrong.push(...violationsOf(request, now()));
+    wrong.push(...findViolations(request, now()));
     violations.push(...wrong);
     if (wrong.length > 0) {
       const error = { code: 400, message: wrong.join(), status: "INVALID_ARGUMENT" };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
-import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, listOffers, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { readGa4Ids } from "#app/domain/conversions/ga4.ts";
 import type { Lead, Win } from "#app/domain/conversions/conversion.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
@@ -20,7 +20,7 @@ const unlisted = fc.record({ name: text, option: text }).map(({ name, option }):
 
 const line = fc
   .record({
-    offer: fc.oneof(fc.constantFrom(...catalogue.flatMap(offersOf)), unlisted),
+    offer: fc.oneof(fc.constantFrom(...catalogue.flatMap(listOffers)), unlisted),
     quantity: fc.integer({ min: 1, max: 999 }),
   })
   .map(({ offer, quantity }) => ({ ...offer, quantity }));

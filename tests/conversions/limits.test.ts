@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { violationOf } from "#app/domain/conversions/conversion.ts";
+import { findViolation } from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, Ga4PayloadSchema } from "#app/domain/conversions/ga4.ts";
 import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
 import { metaEvent, MetaEventSchema, metaPurchase } from "#app/domain/conversions/meta.ts";
-import { violationsOf as ga4Violations } from "./ga4-endpoint.ts";
-import { violationsOf as googleAdsViolations } from "./google-ads-endpoint.ts";
+import { findViolations as ga4Violations } from "./ga4-endpoint.ts";
+import { findViolations as googleAdsViolations } from "./google-ads-endpoint.ts";
 import { anyGa4Signals, anyLead, anyMetaSignals, anyWin } from "./leads.ts";
-import { violationsOf as metaViolations } from "./meta-endpoint.ts";
+import { findViolations as metaViolations } from "./meta-endpoint.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
 const page = `${ORIGIN}/checkout`;
@@ -21,7 +21,7 @@ test("for any request, the site's check and GA4's mock find no violation", () =>
   fc.assert(
     fc.property(anyLead, anyGa4Signals, (lead, signals) => {
       const payload = ga4Payload(lead, signals, ORIGIN);
-      expect(violationOf(Ga4PayloadSchema, payload)).toBeNull();
+      expect(findViolation(Ga4PayloadSchema, payload)).toBeNull();
       expect(ga4Violations(payload, lead.sentAt + 1000)).toEqual([]);
     }),
     { numRuns: 300 },
@@ -32,7 +32,7 @@ test("for any request, the site's check and Meta's mock find no violation", asyn
   await fc.assert(
     fc.asyncProperty(anyLead, anyMetaSignals, async (lead, signals) => {
       const event = await metaEvent(lead, signals, { page, hash });
-      expect(violationOf(MetaEventSchema, event)).toBeNull();
+      expect(findViolation(MetaEventSchema, event)).toBeNull();
       expect(metaViolations(event, lead.sentAt + 1000)).toEqual([]);
     }),
   );
@@ -44,7 +44,7 @@ test("for any won request, the mocks of Google Ads and Meta find no violation", 
       const upload = await ingestRequest(win, "1234567890", "987654", hash);
       expect(googleAdsViolations(upload, win.wonAt + 1000)).toEqual([]);
       const purchase = await metaPurchase(win, hash);
-      expect(violationOf(MetaEventSchema, purchase)).toBeNull();
+      expect(findViolation(MetaEventSchema, purchase)).toBeNull();
       expect(metaViolations(purchase, win.wonAt + 1000)).toEqual([]);
     }),
   );
@@ -77,11 +77,11 @@ test("for any changed payload, the site's check finds what a mock finds", async 
         const payload = changed(ga4Payload(lead, ga4, ORIGIN), places, value);
         const ofGa4 = ga4Violations(payload, lead.sentAt).filter((what) => !isOfTime(what));
         if (ofGa4.length > 0)
-          expect(violationOf(Ga4PayloadSchema, payload), ofGa4.join()).not.toBeNull();
+          expect(findViolation(Ga4PayloadSchema, payload), ofGa4.join()).not.toBeNull();
         const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
         const ofMeta = metaViolations(event, lead.sentAt).filter((what) => !isOfTime(what));
         if (ofMeta.length > 0)
-          expect(violationOf(MetaEventSchema, event), ofMeta.join()).not.toBeNull();
+          expect(findViolation(MetaEventSchema, event), ofMeta.join()).not.toBeNull();
         wrong += ofGa4.length + ofMeta.length;
       },
     ),
@@ -98,7 +98,7 @@ test.each(NO_FIGURES)("the site's check and the mock reject an item with %j", (f
       const item = payload.events[0]?.params.items?.[0];
       fc.pre(item !== undefined);
       Object.assign(item ?? {}, figures);
-      expect(violationOf(Ga4PayloadSchema, payload)).toContain("items.0");
+      expect(findViolation(Ga4PayloadSchema, payload)).toContain("items.0");
       expect(ga4Violations(payload, lead.sentAt)).not.toEqual([]);
     }),
     { numRuns: 20 },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
   Currency,
-  issuesOf,
+  listIssues,
   META,
   Money,
   parseJson,
@@ -72,8 +72,8 @@ function eventAt(now: number) {
   return v.variant("action_source", [website, crm]);
 }
 
-export function violationsOf(event: unknown, now: number): string[] {
-  return issuesOf(eventAt(now), event);
+export function findViolations(event: unknown, now: number): string[] {
+  return listIssues(eventAt(now), event);
 }
 
 /** Mocks the Conversions API, which merges equal names and ids for 48 hours. `now`: epoch ms. */
@@ -90,7 +90,7 @@ export function metaEndpoint(now: () => number) {
     const { access_token, data } = Object(parseJson(body));
     if (access_token !== META.META_ACCESS_TOKEN) return reject(401, 190, []);
     const schema = v.pipe(v.array(eventAt(now())), v.minLength(1));
-    const wrong = issuesOf(schema, data);
+    const wrong = listIssues(schema, data);
     if (wrong.length > 0) return reject(400, 100, wrong);
     const events = v.parse(schema, data);
     for (const event of events) received.push({ event, eventId: event.event_id, body, at: now() });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { VISITOR_ID } from "#app/domain/consent/visitor-id.ts";
 import { nameParts, normalEmail } from "#app/domain/conversions/meta.ts";
-import { fbcOf, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+import { getFbc, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
 // Meta's parameter builder appends eight characters with its version.
 
@@ -76,7 +76,7 @@ test("converts a click id as Meta's builder does, except for time and appendix",
       const touch = { utm: {}, clickIds: { fbclid }, referrer: null, landingPage: "/" };
       const arrival = { ...touch, time: new Date(SENT_AT).toISOString() };
       const touches = { first: arrival, last: arrival };
-      expect(fbcOf(null, { touches, sentAt: SENT_AT })).toBe(`fb.${index}.${SENT_AT}.${id}`);
+      expect(getFbc(null, { touches, sentAt: SENT_AT })).toBe(`fb.${index}.${SENT_AT}.${id}`);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { LeadEventSchema } from "#app/domain/leads/lead-event.ts";
 import type { WebhookSettings } from "#workers/webhook/webhook-settings.ts";
-import { issuesOf, parseJson, type Received, violated } from "./endpoint.ts";
+import { listIssues, parseJson, type Received, violated } from "./endpoint.ts";
 import * as v from "valibot";
 
 export const WEBHOOK: WebhookSettings = {
@@ -22,7 +22,7 @@ export function webhookEndpoint(now: () => number) {
     const event = parseJson(body) as v.InferOutput<typeof LeadEventSchema>;
     const expected = new Webhook(WEBHOOK.secret).sign(id, new Date(seconds * 1000), body);
     violations.push(
-      ...issuesOf(v.strictObject(LeadEventSchema.entries), event),
+      ...listIssues(v.strictObject(LeadEventSchema.entries), event),
       ...violated({
         address: String(input) === WEBHOOK.url,
         method: init.method === "POST",

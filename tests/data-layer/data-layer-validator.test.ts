@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { violationsOf } from "./data-layer-validator.ts";
+import { findViolations } from "./data-layer-validator.ts";
 
 const item = { item_id: "SKU_01", item_name: "Audit", price: 99, quantity: 1 };
 const clear = { ecommerce: null };
@@ -10,7 +10,7 @@ function event(change: object = {}, own: object = {}) {
 }
 
 test("accepts a valid event", () => {
-  expect(violationsOf([clear, event(), clear, event()])).toEqual([]);
+  expect(findViolations([clear, event(), clear, event()])).toEqual([]);
 });
 
 const other = { ...item, item_id: "SKU_02" };
@@ -26,5 +26,5 @@ test.each<[string, unknown[], RegExp]>([
   ["a price that changed", [clear, event(), clear, cheaper], /SKU_01/],
   ["an unknown event", [clear, event({}, { event: "addToCart" })], /not a known event/],
 ])("finds %s", (_what, entries, violation) => {
-  expect(violationsOf(entries)).toContainEqual(expect.stringMatching(violation));
+  expect(findViolations(entries)).toContainEqual(expect.stringMatching(violation));
 });

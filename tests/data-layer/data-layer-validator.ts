@@ -18,7 +18,7 @@ type Message = Readonly<Record<string, unknown>> & {
  * Validates a data layer by the tag manager's model and GA4's documentation. Finds keys that leak into a
  * later event, wrong shapes, a value that is not the sum of its items, an item with two names or prices.
  */
-export function violationsOf(entries: readonly unknown[]): string[] {
+export function findViolations(entries: readonly unknown[]): string[] {
   const violations: string[] = [];
   const items = new Map<string, string>();
   replay(entries, (model, message) => {

@@ -16,7 +16,7 @@ function googleModel(entries: readonly unknown[]): Model {
 }
 
 /** With `undefined`, and without the order of keys. */
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   return inspect(value, { depth: null, sorted: true });
 }
 
@@ -77,10 +77,10 @@ const push = fc.oneof(
 test("is Google's own model after any pushes, and changes none of them", () => {
   fc.assert(
     fc.property(fc.array(push, { maxLength: 8 }), (entries) => {
-      const before = textOf(entries);
-      const ours = textOf(ourModel(entries));
-      expect(textOf(entries)).toBe(before);
-      expect(ours).toBe(textOf(googleModel(entries)));
+      const before = formatValue(entries);
+      const ours = formatValue(ourModel(entries));
+      expect(formatValue(entries)).toBe(before);
+      expect(ours).toBe(formatValue(googleModel(entries)));
     }),
     { numRuns: 1_000 },
   );

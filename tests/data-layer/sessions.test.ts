@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { CartLine } from "#app/domain/cart/cart.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { trackListView } from "#app/features/analytics/list-view.ts";
 import {
   addServices,
@@ -19,7 +19,7 @@ import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/complete-request.ts";
 import { memoryStorage } from "../memory-storage.ts";
-import { eventNames, violationsOf } from "./data-layer-validator.ts";
+import { eventNames, findViolations } from "./data-layer-validator.ts";
 
 /** Visits of up to twelve steps. */
 const SESSIONS = Number(process.env.SESSIONS ?? 10_000);
@@ -69,7 +69,7 @@ function seedCart(stored: unknown): void {
   browser.localStorage.setItem("analyticsCart", JSON.stringify(stored));
 }
 
-const offer = fc.constantFrom(...catalogue.flatMap(offersOf));
+const offer = fc.constantFrom(...catalogue.flatMap(listOffers));
 const index = fc.nat({ max: 9 });
 const oldLine = fc.record({
   name: fc.constantFrom("Heatmaps", "For anna@store.example", "x".repeat(180)),
@@ -123,7 +123,7 @@ test(`the data layer of ${SESSIONS} random visits is valid`, async () => {
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       startVisit();
       for (const act of steps) await act();
-      expect(violationsOf(browser.dataLayer)).toEqual([]);
+      expect(findViolations(browser.dataLayer)).toEqual([]);
       for (const name of eventNames(browser.dataLayer)) {
         seen.set(name, (seen.get(name) ?? 0) + 1);
       }

@@ -3,7 +3,7 @@ import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { REQUEST_PATH } from "#app/content/pages.ts";
 import { newPerson } from "../browser/pages/checkout-page.ts";
 import { FILLED_CART } from "../browser/seeded-storage.ts";
-import { requestsOf } from "../browser/database.ts";
+import { findRequests } from "../browser/database.ts";
 import { serveStore } from "../browser/stores.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
@@ -46,7 +46,7 @@ test("a visitor picks services and sends one request, after correcting errors", 
   await shop.fill(person);
   await shop.send.click();
   const reference = await shop.reference();
-  expect(await requestsOf(person.email)).toMatchObject([
+  expect(await findRequests(person.email)).toMatchObject([
     { reference, total_cents: totalsToday(QUANTITIES, "SAVE10").total },
   ]);
   await expect.poll(() => shop.cartButton.name()).toBe("Open cart");
@@ -217,7 +217,7 @@ test.describe("without JavaScript", () => {
     await shop.untilSendable();
     await shop.send.click();
     const reference = await shop.reference();
-    expect(await requestsOf(person.email)).toMatchObject([
+    expect(await findRequests(person.email)).toMatchObject([
       { reference, total_cents: totalsToday({ SKU_03: 1 }, null).total },
     ]);
   });
@@ -238,7 +238,7 @@ test.describe("without storage", () => {
     await shop.fill(person);
     await shop.send.click();
     const reference = await shop.reference();
-    expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
+    expect(await findRequests(person.email)).toMatchObject([{ reference }]);
   });
 });
 

@@ -10,7 +10,7 @@ const ALIVE =
   /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|EffectEvent|SyncExternalStore|Optimistic|Transition|Id|Ref)\(|\son[A-Z]\w+=\{/;
 
 /** All modules that these import, each with the path to it; not what islands import, unless named. */
-function modulesOf(entries: readonly string[]): Map<string, string> {
+function listModules(entries: readonly string[]): Map<string, string> {
   const reached = new Map(entries.map((entry) => [entry, entry]));
   for (const [file, via] of reached) {
     if (ISLAND.test(file) && !entries.includes(file)) continue;
@@ -26,7 +26,7 @@ function modulesOf(entries: readonly string[]): Map<string, string> {
 const pages = ["app/root.tsx", ...globSync("app/routes/**/route.tsx")];
 
 test("what has state, effects or handlers is rendered in an island", () => {
-  const outside = [...modulesOf(pages)].filter(
+  const outside = [...listModules(pages)].filter(
     ([file]) => file.endsWith(".tsx") && !ISLAND.test(file),
   );
   expect(outside.length).toBeGreaterThan(50);
@@ -35,7 +35,7 @@ test("what has state, effects or handlers is rendered in an island", () => {
 });
 
 test("islands do not use the router's hooks, and name their ids", () => {
-  for (const file of modulesOf(globSync("app/**/*.island.tsx")).keys()) {
+  for (const file of listModules(globSync("app/**/*.island.tsx")).keys()) {
     const code = readFileSync(file, "utf8");
     expect.soft(code, file).not.toMatch(/\buse(Location|Nav\w+|Matches|Fetcher|Submit|Id)\(/);
   }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { violatedInvariants, runUntilSettled, type Submission } from "./invariants.ts";
 import type { Fault } from "./simulated-site.ts";
-import { composeQuickly, database, KEY, requestOf, simulation } from "./simulation.ts";
+import { composeQuickly, database, KEY, createRequest, simulation } from "./simulation.ts";
 
-const REQUEST = requestOf(1, "one");
+const REQUEST = createRequest(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
 const MAX_SUBMISSIONS = 4;
@@ -167,7 +167,7 @@ test("no two requests get the same reference", async () => {
   await time.until(site.submit(KEY, REQUEST));
   const [{ reference = "" } = {}] = database.rows("SELECT reference FROM requests");
   database.empty();
-  await time.until(site.submit(crypto.randomUUID(), requestOf(2, "two")));
+  await time.until(site.submit(crypto.randomUUID(), createRequest(2, "two")));
   database.rows("UPDATE requests SET reference = ? RETURNING 1", String(reference));
   const ended = await time.until(site.submit(KEY, REQUEST));
   expect(ended).toMatchObject({ answer: { status: "stored" } });
@@ -176,8 +176,8 @@ test("no two requests get the same reference", async () => {
 });
 
 describe("a mail", () => {
-  async function requestWith(faultOf: (name: string, sent: number) => Fault) {
-    const { site, time } = simulation((name) => faultOf(name, site.sent.length), {
+  async function requestWith(findFault: (name: string, sent: number) => Fault) {
+    const { site, time } = simulation((name) => findFault(name, site.sent.length), {
       compose: composeMail,
     });
     await time.until(site.submit(KEY, REQUEST));

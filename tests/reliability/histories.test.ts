@@ -3,7 +3,7 @@ import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { violatedInvariants, runUntilSettled, type Submission } from "./invariants.ts";
 import type { Ended, Fault, SimulatedSite, SubmitResult } from "./simulated-site.ts";
-import { HOUR_MS, requestOf, simulation } from "./simulation.ts";
+import { HOUR_MS, createRequest, simulation } from "./simulation.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /** SEED=7 replays one history; HISTORIES=10000 runs more. */
@@ -32,7 +32,11 @@ const CONSENTS = [
   { analytics: true, marketing: true },
 ] as const;
 
-const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
+const REQUESTS = [
+  createRequest(1, "one"),
+  createRequest(1, "two"),
+  createRequest(2, "one"),
+] as const;
 
 /** Visitors send, resend and change forms while services fail, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
@@ -40,19 +44,19 @@ async function history(seed: number): Promise<string[]> {
   const down = new Set<string>();
   let isFailing = true;
 
-  function faultOf(name: string): Fault {
+  function getFault(name: string): Fault {
     const service = name.split(".")[0] ?? "";
     if (!isFailing) return null;
     if (down.has(service)) return random.happens(0.8) ? "before" : "after";
     return random.happens(0.03) ? random.of(["before", "after"]) : null;
   }
 
-  const { site, time } = simulation(faultOf, { random });
+  const { site, time } = simulation(getFault, { random });
   site.platforms.failure.status = () =>
     isFailing && random.happens(0.1) ? random.of([429, 500, 503]) : null;
   site.platforms.failure.webhook = () =>
     isFailing && random.happens(0.1) ? random.of(WEBHOOK_FAILURES) : null;
-  const visitors = visitorsOf(site, random);
+  const visitors = createVisitors(site, random);
   await time.until(simulateFailures(site, visitors, random, time, down));
   isFailing = false;
   time.setAhead(0);
@@ -89,10 +93,10 @@ async function simulateFailures(
   }
 }
 
-type Visitors = ReturnType<typeof visitorsOf>;
+type Visitors = ReturnType<typeof createVisitors>;
 
 /** Simulates browsers, which usually send a request with the same key. */
-function visitorsOf(site: SimulatedSite, random: Random) {
+function createVisitors(site: SimulatedSite, random: Random) {
   const submissions: Submission[] = [];
   const open: Promise<void>[] = [];
   const keys = new Map<ServicesRequest, string>();

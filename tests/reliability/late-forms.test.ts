@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { seededRandom } from "./random.ts";
 import { runUntilSettled } from "./invariants.ts";
-import { database, KEY, MINUTE_MS, requestOf, simulation, STARTS_AT } from "./simulation.ts";
+import { database, KEY, MINUTE_MS, createRequest, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_INTERVAL_MS = 5 * MINUTE_MS;
 /** The time between two deliveries of a queue. */
@@ -24,7 +24,7 @@ function withoutDatabase(awayMs: number, seed = 1) {
 async function lateness(seed: number, minutesAway: number): Promise<number> {
   const backAt = STARTS_AT + minutesAway * MINUTE_MS;
   const { site, time } = withoutDatabase(minutesAway * MINUTE_MS, seed);
-  await time.until(site.submit(KEY, requestOf(1, "one")));
+  await time.until(site.submit(KEY, createRequest(1, "one")));
   let sweepAt = STARTS_AT;
   while (!isStored() && time.now() < backAt + 60 * MINUTE_MS) {
     await time.until(site.deliver("intake"));
@@ -53,7 +53,7 @@ test.each(["intake", "intake-dead", "outbox"] as const)(
   async (broken) => {
     const isLate = broken !== "outbox";
     const { site, time } = withoutDatabase(isLate ? 60 * MINUTE_MS : 0);
-    await time.until(site.submit(KEY, requestOf(1, "one")));
+    await time.until(site.submit(KEY, createRequest(1, "one")));
     expect(site.queues.intake.size()).toBe(Number(isLate));
     if (broken === "intake-dead") site.queues.intake.deadLetterAll();
     while (time.now() < STARTS_AT + 60 * MINUTE_MS) {
@@ -70,7 +70,7 @@ test.each(["intake", "intake-dead", "outbox"] as const)(
 
 test("a form of a newer build waits until that build reads it", async () => {
   const { site, time } = withoutDatabase(MINUTE_MS);
-  await time.until(site.submit(KEY, requestOf(1, "one")));
+  await time.until(site.submit(KEY, createRequest(1, "one")));
   let body: object = {};
   await site.queues.intake.deliver(time.now(), (all) => all, takeOut);
   site.queues.intake.put({ ...body, effects: ["confirmation", "effect-of-tomorrow"] });

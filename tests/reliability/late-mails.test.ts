@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readStuck } from "#workers/mail/compose-mail.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
 import { seededRandom } from "./random.ts";
-import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
+import { database, HOUR_MS, KEY, createRequest, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_INTERVAL_MS = 5 * 60 * 1000;
 const WITHOUT_MAIL_HOURS = 30 * 24;
@@ -14,7 +14,7 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
   time.setAhead(hoursAhead * HOUR_MS);
   const hours = (): number => (time.trueNow() - STARTS_AT) / HOUR_MS;
   site.mailFailure.code = () => codeAfter(hours());
-  await time.until(site.submit(KEY, requestOf(1, "one")));
+  await time.until(site.submit(KEY, createRequest(1, "one")));
 
   async function until(end: number): Promise<void> {
     while (hours() < end) {

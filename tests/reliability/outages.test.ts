@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "./random.ts";
 import { runUntilSettled } from "./invariants.ts";
-import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
+import { database, HOUR_MS, KEY, createRequest, simulation, STARTS_AT } from "./simulation.ts";
 
 const BOTH = { analytics: true, marketing: true };
 
@@ -21,7 +21,7 @@ async function outage(seed: number, hours: number) {
     { random },
   );
   site.platforms.failure.status = () => (isDown(time.now()) ? random.of([429, 500, 503]) : null);
-  await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
+  await time.until(site.submit(KEY, createRequest(1, "one"), { consent: BOTH }));
   await time.until(runUntilSettled(site, time.sleep));
   return { site, time };
 }
@@ -73,7 +73,7 @@ test.each([
   ],
 ])("%s", async (_what, change, recipients) => {
   const { site, time } = simulation();
-  await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
+  await time.until(site.submit(KEY, createRequest(1, "one"), { consent: BOTH }));
   expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);
   database.rows(`${change} RETURNING 1`);
   await time.until(runUntilSettled(site, time.sleep));

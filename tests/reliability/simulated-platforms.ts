@@ -1,7 +1,7 @@
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
-import { GA4, META, postedOf } from "../conversions/endpoint.ts";
+import { GA4, META, readPosted } from "../conversions/endpoint.ts";
 import { webhookEndpoint, WEBHOOK } from "../conversions/webhook-endpoint.ts";
 import type { Isolate } from "./simulated-site.ts";
 import type { Call } from "./sqlite-database.ts";
@@ -33,7 +33,7 @@ export function simulatedPlatforms(time: VirtualTime) {
   function fetcherFor(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       if (String(input) === WEBHOOK.url) return postToWebhook(isolate, call, input, init);
-      const posted = postedOf(input, init);
+      const posted = readPosted(input, init);
       const platform = posted.address.origin === GA4.GA4_ORIGIN ? "ga4" : "meta";
       const endpoint = { ga4, meta }[platform];
       const failuresBefore = isolate.failures;

@@ -5,7 +5,7 @@ import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/ser
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { leadSignalsOf } from "#workers/conversions/conversion-settings.ts";
+import { readLeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { effectHandler } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
@@ -18,7 +18,7 @@ import {
 } from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import { headersOf } from "../worker/consenting-visitor.ts";
+import { createHeaders } from "../worker/consenting-visitor.ts";
 import type { Random } from "./random.ts";
 import { WEBHOOK } from "../conversions/webhook-endpoint.ts";
 import { configuredQueues } from "./simulated-queue.ts";
@@ -49,12 +49,12 @@ export type Ended<Answer> =
 
 /**
  * Runs the Worker's code behind a form on a real SQLite database, with simulated queues and mail.
- * `faultOf` is called for each call that leaves the Worker.
+ * `findFault` is called for each call that leaves the Worker.
  */
 export function simulatedSite(
   time: VirtualTime,
   random: Random,
-  faultOf: (name: string) => Fault,
+  findFault: (name: string) => Fault,
   database: SqliteDatabase,
   compose = composeMail,
 ) {
@@ -83,12 +83,12 @@ export function simulatedSite(
   }
 
   /** Calls that leave the isolate take time and may fail. Those of a dead isolate never end. */
-  function callOf(isolate: Isolate): Call {
+  function createCall(isolate: Isolate): Call {
     const never = new Promise<never>(() => {});
     return async (name, effect) => {
       if (!isolate.isAlive) return await never;
       calls.push(name);
-      const fault = faultOf(name);
+      const fault = findFault(name);
       if (fault) isolate.failures += 1;
       await time.sleep(1 + random.below(40));
       if (!isolate.isAlive) return await never;
@@ -102,8 +102,8 @@ export function simulatedSite(
     };
   }
 
-  function contextOf(isolate: Isolate) {
-    const call = callOf(isolate);
+  function createContext(isolate: Isolate) {
+    const call = createCall(isolate);
     const queue = (name: QueueRole) => ({
       send: (body: unknown) => call(`${name}.send`, () => queues[name].put(body)),
       sendBatch: (messages: Iterable<{ body: unknown }>) =>
@@ -145,7 +145,10 @@ export function simulatedSite(
   }
 
   /** Uses Turnstile, but no form tokens, which Node signs in other threads. */
-  function guardOf({ db, limiter, fetcher }: ReturnType<typeof contextOf>, deps: Deps): FormGuard {
+  function createGuard(
+    { db, limiter, fetcher }: ReturnType<typeof createContext>,
+    deps: Deps,
+  ): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, ip: "192.0.2.1" };
     const limiters = { limiter, unverifiedLimiter: limiter };
@@ -156,12 +159,12 @@ export function simulatedSite(
 
   /** Runs the Worker once, until its work is done or it dies. */
   async function run<Answer>(
-    work: (site: ReturnType<typeof contextOf>, deps: Deps) => Promise<Answer>,
+    work: (site: ReturnType<typeof createContext>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
     const deps: Deps = { now: time.now, sleep: time.sleep, random: random.next, log: () => {} };
     const ended = await Promise.race<Ended<Answer>>([
-      work(contextOf(isolate), deps).then((answer) => ({ died: false, answer })),
+      work(createContext(isolate), deps).then((answer) => ({ died: false, answer })),
       isolate.dies.then(() => ({ died: true })),
     ]);
     running.delete(isolate);
@@ -196,8 +199,8 @@ export function simulatedSite(
           deps,
           (promise) => work.push(promise),
           () =>
-            leadSignalsOf(
-              { headers: new Headers(headersOf(consent, 1_795_277_753)) },
+            readLeadSignals(
+              { headers: new Headers(createHeaders(consent, 1_795_277_753)) },
               SETTINGS,
               CONSENT_TEXT_VERSION,
               1_795_277_753_000,
@@ -208,7 +211,7 @@ export function simulatedSite(
         if (token !== undefined) {
           const sentForm = { key, content: contentOfRequest(request) };
           const hidden = { honeypot: "", formToken: null, challengeToken: token };
-          result = await guardOf(site, deps).check("request", sentForm, hidden);
+          result = await createGuard(site, deps).check("request", sentForm, hidden);
         }
         const answer: SubmitResult = result.ok
           ? await stores.requests.save(key, request, result.flags)

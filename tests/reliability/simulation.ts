@@ -26,13 +26,13 @@ interface Options {
 
 /** Creates a site with an empty database. The same seed gives the same run. */
 export function simulation(
-  faultOf: (name: string, now: number) => Fault = () => null,
+  findFault: (name: string, now: number) => Fault = () => null,
   { random = seededRandom(1), compose = composeQuickly }: Options = {},
 ) {
   digestInThisThread();
   database.empty();
   const time = virtualTime(STARTS_AT);
-  const fault = (name: string) => faultOf(name, time.now());
+  const fault = (name: string) => findFault(name, time.now());
   return { time, site: simulatedSite(time, random, fault, database, compose) };
 }
 
@@ -55,7 +55,7 @@ export async function composeQuickly({ db }: MailInputs, { form, formId, effect 
 }
 
 /** Returns a valid request of a person; another `message` is another request. */
-export function requestOf(person: number, message: string): ServicesRequest {
+export function createRequest(person: number, message: string): ServicesRequest {
   const who = { name: `Person ${person}`, email: `person-${person}@store.example` };
   const parsed = parseServicesRequest(withFields(validForm(), { ...who, message }), catalogue);
   if (!parsed.ok) throw new Error("the test's form is invalid");

@@ -5,7 +5,7 @@ import {
   HOUR_MS,
   KEY,
   MINUTE_MS,
-  requestOf,
+  createRequest,
   simulation,
   STARTS_AT,
 } from "./simulation.ts";
@@ -25,7 +25,7 @@ async function requestTo(answerAt: (minute: number) => Answer) {
     const answer = answerAt(minutesSince(time.now()));
     return answer === "no answer" ? null : answer;
   };
-  await time.until(site.submit(KEY, requestOf(1, "one")));
+  await time.until(site.submit(KEY, createRequest(1, "one")));
 
   async function run(hours: number): Promise<void> {
     const end = time.now() + hours * HOUR_MS;

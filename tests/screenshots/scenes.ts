@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { CheckoutPage } from "../browser/pages/checkout-page.ts";
 import { ConsentBanner } from "../browser/pages/consent-banner.ts";
-import { inspectorOf } from "../browser/pages/tracking-inspector.ts";
+import { getInspector } from "../browser/pages/tracking-inspector.ts";
 import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
 import { PAGES } from "../worker/page-addresses.ts";
@@ -101,14 +101,14 @@ async function selectUnderInspection(page: Page): Promise<void> {
 }
 
 async function inspect(page: Page): Promise<void> {
-  const { opener, root } = inspectorOf(page);
+  const { opener, root } = getInspector(page);
   await opener("main").click();
   await root.waitFor();
 }
 
 async function sendUnderInspection(page: Page): Promise<void> {
   await sendRequest(page);
-  const { opener, part } = inspectorOf(page);
+  const { opener, part } = getInspector(page);
   await opener("contentinfo").click();
   await part(/^What our server reports/).waitFor();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DeskForm } from "#app/domain/desk/desk-form.ts";
-import { type DeskSubject, expiryOf } from "#app/domain/desk/desk-key.ts";
+import { type DeskSubject, getExpiry } from "#app/domain/desk/desk-key.ts";
 import { createDesk } from "#workers/desk/desk.ts";
 import { deskPath } from "#workers/desk/desk-links.ts";
 import { retryEffects } from "#workers/desk/form-actions.ts";
@@ -26,8 +26,8 @@ function desk() {
   return createDesk({ db: inbox.db, secret: SECRET, settings, now: () => NOW });
 }
 
-function keyOf(subject: DeskSubject, id: string): string {
-  const path = deskPath(SECRET, { subject, id, expiresAt: expiryOf(SENT_AT) });
+function getKey(subject: DeskSubject, id: string): string {
+  const path = deskPath(SECRET, { subject, id, expiresAt: getExpiry(SENT_AT) });
   return new URL(path, "https://a.example").searchParams.get("key") ?? "";
 }
 
@@ -39,7 +39,7 @@ async function opened(key: string): Promise<DeskForm> {
 
 const byMail = () => ({ db: inbox.db, way: "mail", now: NOW }) as const;
 
-async function effectsOf(reference: string): Promise<Record<string, unknown>> {
+async function findEffects(reference: string): Promise<Record<string, unknown>> {
   const { effects } = await inbox.json("show", reference);
   return Object.fromEntries(effects.map((row: { effect: string }) => [row.effect, row]));
 }
@@ -55,16 +55,16 @@ test("a retry makes given-up and long delayed effects due, not those that are do
   await inbox.attempt(other, "notification", REJECTED);
   await insertReport(inbox.db, SENT_AT);
   await inbox.db.prepare("UPDATE outbox SET given_up_at = due_at WHERE form = 'report'").run();
-  expect((await opened(keyOf("request", row.key))).canRetry).toBe(true);
+  expect((await opened(getKey("request", row.key))).canRetry).toBe(true);
   expect(await retryEffects(byMail(), { form: "request", id: row.key })).toBe(2);
-  expect((await opened(keyOf("request", row.key))).canRetry).toBe(false);
-  expect(await effectsOf(row.reference)).toMatchObject({
+  expect((await opened(getKey("request", row.key))).canRetry).toBe(false);
+  expect(await findEffects(row.reference)).toMatchObject({
     confirmation: { attempts: 2, due_at: soon },
     ga4: { done_at: SENT_AT, attempts: 1 },
     meta: { attempts: 0, due_at: NOW.toISOString(), last_error: null },
     notification: { attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
   });
-  expect((await effectsOf(other.reference)).notification).toMatchObject({ state: "given up" });
+  expect((await findEffects(other.reference)).notification).toMatchObject({ state: "given up" });
   // The notification and the report.
   expect(await retryEffects(byMail(), null)).toBe(2);
   expect(inbox.rows("SELECT form_id, action, way, at FROM actions")).toEqual(
@@ -84,7 +84,7 @@ test("a retry skips a leased mail, also after an earlier failure, and is not rec
   for (const form of [{ form: row.form, id: row.key }, null]) {
     expect(await retryEffects(byMail(), form)).toBe(0);
   }
-  const { notification } = await effectsOf(row.reference);
+  const { notification } = await findEffects(row.reference);
   expect(notification).toMatchObject({ attempts: 2, due_at, last_error: "busy" });
   expect(inbox.rows("SELECT 1 FROM actions")).toEqual([]);
 });
@@ -92,15 +92,15 @@ test("a retry skips a leased mail, also after an earlier failure, and is not rec
 test("a retry skips an expired conversion, and the page offers none", async () => {
   const row = await inbox.send("request");
   await inbox.attempt(row, "ga4", { ok: false, isFinal: true, code: "ga4-too-old" });
-  expect((await opened(keyOf("request", row.key))).canRetry).toBe(false);
+  expect((await opened(getKey("request", row.key))).canRetry).toBe(false);
   await inbox.attempt(row, "meta", REJECTED);
   expect(await retryEffects(byMail(), { form: "request", id: row.key })).toBe(1);
-  expect((await effectsOf(row.reference)).ga4).toMatchObject({ last_error: "ga4-too-old" });
+  expect((await findEffects(row.reference)).ga4).toMatchObject({ last_error: "ga4-too-old" });
 });
 
 test("a win from the mail is stored with its value and uploaded to configured platforms, and a command corrects it", async () => {
   const { key: id, reference } = await inbox.send("request");
-  const key = keyOf("request", id);
+  const key = getKey("request", id);
   const { version } = await opened(key);
   const press = (value: string, seen = version) =>
     desk().act(key, { action: "won", version: seen, value });
@@ -127,7 +127,7 @@ test.each([
   "of two who have read a %s before either presses a button, one acts (%s)",
   async (form, actions) => {
     const { key: id } = await inbox.send(form);
-    const key = keyOf(form, id);
+    const key = getKey(form, id);
     const { version } = await opened(key);
     const results = await Promise.all(
       actions.map((action, person) =>
@@ -143,7 +143,7 @@ test.each([
 
 test("a review that was edited after it was shown is not published", async () => {
   const { key: id } = await inbox.send("review");
-  const key = keyOf("review", id);
+  const key = getKey("review", id);
   const { version } = await opened(key);
   inbox.rows("UPDATE reviews SET quote = 'Other words' RETURNING 1");
   const pressed = await desk().act(key, { action: "published", version });
@@ -154,14 +154,14 @@ test("a review that was edited after it was shown is not published", async () =>
 test("the page of what is stuck links to each form, and everything is tried again at once", async () => {
   const row = await inbox.send("request");
   await inbox.attempt(row, "notification", REJECTED);
-  const key = keyOf("stuck", "2026-11-20");
+  const key = getKey("stuck", "2026-11-20");
   const before = await desk().openStuck(key);
   if (!before.ok) throw new Error(before.reason);
   expect(before.page).toMatchObject([{ reference: row.reference, form: "request" }]);
   const link = new URL(before.page[0]?.address ?? "", "https://a.example").searchParams.get("key");
   expect((await opened(link ?? "")).lead.reference).toBe(row.reference);
   await desk().retryAll(key);
-  const states = Object.values(await effectsOf(row.reference)).map((each) => Object(each).state);
+  const states = Object.values(await findEffects(row.reference)).map((each) => Object(each).state);
   expect(states).not.toContain("given up");
   expect((await inbox.json("show", row.reference)).history).toMatchObject([{ action: "retried" }]);
 });

@@ -17,13 +17,13 @@ type Consumer = (messages: never, bindings: never, deps: Deps) => Promise<void>;
 
 const away = sqliteDatabase().d1(() => Promise.reject(AWAY));
 
-function queueOf(isAway = false) {
+function createQueue(isAway = false) {
   const sent: object[] = [];
   const add = async (body: object) => (isAway ? Promise.reject(AWAY) : void sent.push(body));
   return { sent, send: add, sendBatch: add };
 }
 
-function intake(db: D1Database, queue = queueOf()) {
+function intake(db: D1Database, queue = createQueue()) {
   const log = vi.fn();
   const deps = { ...runtimeDeps, now: () => Date.parse(SENT_AT), random: () => 0, log };
   const bindings = { db, intakeQueue: queue, outboxQueue: queue } as never;
@@ -67,10 +67,10 @@ test("a form is queued without a database, else refused; each failure is logged"
   expect(queued.sent).toMatchObject([
     { form: "message", key: KEY, reference: expect.stringMatching(/^TG-/) },
   ]);
-  const refused = intake(away, queueOf(true));
+  const refused = intake(away, createQueue(true));
   expect(await refused.messages.save(KEY, MESSAGE, [])).toEqual({ status: "unavailable" });
   expect(await refused.requests.findSummary(KEY)).toBeNull();
-  const withoutQueue = intake(testInbox().db, queueOf(true));
+  const withoutQueue = intake(testInbox().db, createQueue(true));
   await withoutQueue.messages.save(KEY, MESSAGE, []);
   await Promise.all(withoutQueue.work);
   expect([...queued.log.mock.calls, ...refused.log.mock.calls]).toEqual([
@@ -108,7 +108,7 @@ test("queued forms with one key are all stored, those of an erased address are d
 test("a queued form that cannot be read or stored is retried, and does not block others", async () => {
   const { db, rows, send } = testInbox();
   const row = await send("message");
-  const [working, broken] = [intake(db), intake(away, queueOf(true))];
+  const [working, broken] = [intake(db), intake(away, createQueue(true))];
   const done = await working.consume(storeQueuedForms, ["?", { form: "request" }, row]);
   expect(done).toEqual([LATER, LATER, "ack"]);
   expect(rows("SELECT 1 FROM contact_messages")).toHaveLength(1);

@@ -63,7 +63,7 @@ function loggedGaps() {
     );
 }
 
-async function mailOf(formId: string, settings = SETTINGS, now = NIGHT) {
+async function composeReport(formId: string, settings = SETTINGS, now = NIGHT) {
   const key = { form: "report", formId, effect: "notification" } as const;
   const mail = await composeMail({ db: inbox.db, now: () => now, settings, formSecret: null }, key);
   return mail?.text.replaceAll(/\s+/g, " ") ?? null;
@@ -112,7 +112,7 @@ describe("a gap", () => {
     expect(loggedGaps()).toEqual(FOUND);
     await runNight();
     expect(reports()).toEqual([TODAY, "week-2026-11-09"]);
-    const text = await mailOf(TODAY);
+    const text = await composeReport(TODAY);
     expect(text).toContain("GA4 did not accept 1 lead in time");
     expect(text).toContain("1 request with consent has no conversion for Meta");
     loggedGaps();
@@ -127,7 +127,9 @@ describe("a gap", () => {
   test("is in the day's report also if it is due earlier, and while the platform is off if a lead expired", async () => {
     await makeGaps();
     const morning = Date.parse(`${TODAY}T00:05:00.000Z`);
-    expect(await mailOf(TODAY, SETTINGS, morning)).toContain("GA4 did not accept 1 lead in time");
+    expect(await composeReport(TODAY, SETTINGS, morning)).toContain(
+      "GA4 did not accept 1 lead in time",
+    );
     await runNight(NIGHT, OFF);
     expect(loggedGaps()).toEqual(["reconciliation-gap ga4 1 0"]);
   });
@@ -168,21 +170,21 @@ describe("the weekly mail", () => {
     choose(week.from, 1, 0, 1);
     choose(week.from, 1, 1);
     choose(new Date(Date.parse(week.from) - 1).toISOString(), 0, 0);
-    const text = await mailOf(key);
+    const text = await composeReport(key);
     expect(text).toContain("1 request came in.");
     expect(text).toContain("Accepted by Meta 0% 0 of 1; 1 retrying, 0 missing");
     expect(text).toContain("Consent rate, analytics 100% 2 of 2 choices; before: 0%");
     expect(text).toContain("With Global Privacy Control 50%");
-    const without = await mailOf(key, OFF);
+    const without = await composeReport(key, OFF);
     expect(without).toContain("1 request came in. Visitors made 2 choices");
     expect(without).not.toMatch(/GA4|Meta/);
   });
 
   test("is not sent for a week without requests and choices", async () => {
     await send(week.until);
-    expect(await mailOf(key)).toBeNull();
+    expect(await composeReport(key)).toBeNull();
     choose(week.from, 0, 0);
-    expect(await mailOf(key)).toContain("No request came in.");
+    expect(await composeReport(key)).toContain("No request came in.");
   });
 });
 

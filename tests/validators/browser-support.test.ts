@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { findUnsupported } from "../../scripts/checks/browser-support.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
+import { fetchHtml, SERVED_PAGES } from "./served-pages.ts";
 
 /** Newer built-ins that ship all the same, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ test("no shipped script needs what a supported browser lacks", async () => {
   });
   const withContainer = await (await fetch(site.origin)).text();
   const pages = await Promise.all(
-    SERVED_PAGES.map(async (page) => [page.name, await htmlOf(page)] as const),
+    SERVED_PAGES.map(async (page) => [page.name, await fetchHtml(page)] as const),
   );
   const inlineScripts = new Map<string, string>();
   for (const [page, html] of [...pages, [PAGE_WITH_CONTAINER, withContainer] as const]) {

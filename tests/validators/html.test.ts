@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
-import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
+import { fetchHtml, SERVED_PAGES } from "./served-pages.ts";
 
 /** The rules of html-validate for documents, with the reasons for our changes. */
 const RULES: ConfigData = {
@@ -27,7 +27,7 @@ const validator = new HtmlValidate(new StaticConfigLoader(RULES));
 
 test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", async (page) => {
   // React writes `hidden=""`, but `hidden` around streamed content.
-  const html = (await htmlOf(page)).replaceAll('<div hidden id="S:', '<div hidden="" id="S:');
+  const html = (await fetchHtml(page)).replaceAll('<div hidden id="S:', '<div hidden="" id="S:');
   const report = await validator.validateString(html, page.address);
   const lines = html.split("\n");
   expect(

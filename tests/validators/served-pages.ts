@@ -27,7 +27,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   },
 ];
 
-export async function htmlOf({ address, status, form }: ServedPage): Promise<string> {
+export async function fetchHtml({ address, status, form }: ServedPage): Promise<string> {
   const site = process.env.SITE_URL ?? "";
   const post = { method: "POST", headers: { Origin: site }, body: new URLSearchParams(form) };
   const response = await fetch(site + address, form ? post : {});

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { expect, test } from "vitest";
-import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
+import { fetchHtml, SERVED_PAGES } from "./served-pages.ts";
 
 const VOCABULARY = "@vocabulary/schema/schema.nq";
 const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -23,15 +23,15 @@ const ASSETS = "build/client/assets";
 const MARKS = /BreadcrumbList|OfferCatalog/;
 
 test.each(SERVED_PAGES)("$name is valid by schema.org and Google's rules", async (page) => {
-  const data = new WebAutoExtractor({ addLocation: true }).parse(await htmlOf(page));
-  expect(await problemsOf(data)).toEqual([]);
+  const data = new WebAutoExtractor({ addLocation: true }).parse(await fetchHtml(page));
+  expect(await findProblems(data)).toEqual([]);
 });
 
 test("the validator finds a wrong graph", async () => {
   const graph = { "@context": "https://schema.org", "@type": "Organization", prize: "1" };
   const html = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
   const data = new WebAutoExtractor({ addLocation: true }).parse(html);
-  const problems = await problemsOf(data);
+  const problems = await findProblems(data);
   expect(problems).toContainEqual(expect.stringContaining('Required attribute "name"'));
   expect(problems).toContainEqual(expect.stringContaining('Property "prize"'));
 });
@@ -43,7 +43,7 @@ test("no script file has structured data", () => {
   expect(holding).toEqual([]);
 });
 
-async function problemsOf(data: object): Promise<string[]> {
+async function findProblems(data: object): Promise<string[]> {
   const issues = await validator.validate(data);
   return issues.map(
     ({ severity, rootType, issueMessage, path }) =>

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { mainOf } from "./read-html.ts";
+import { readMain } from "./read-html.ts";
 import { type Fields, post, send, validForm, withFields, withFormToken } from "./request-form.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 
@@ -116,7 +116,7 @@ describe("rejects a request that is not a form of ours, with a reason", () => {
 });
 
 function expectWaysOn(html: string, path: string): void {
-  const main = mainOf(html);
+  const main = readMain(html);
   expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Try again`));
   for (const href of ["/conversion-tracking-services-request", "/", `mailto:${site.email}`]) {
     expect(main).toContain(`href="${href}"`);

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
 import { amountsToday, totalsToday } from "./prices.ts";
 import { matches, pageAt, texts } from "./read-html.ts";
 import {
-  cookieOf,
+  readCookie,
   countRows,
-  referenceOf,
+  readReference,
   send,
   VALID_TOTALS,
   validForm,
@@ -22,7 +22,7 @@ test("stores each line of a request, and redirects to the confirmation", async (
   const response = await send(validForm(key));
   expect(response.status).toBe(303);
   expect(response.headers.get("Location")).toBe("/thank-you");
-  expect(referenceOf(response)).toMatch(/^TG-[A-Z0-9]{6}$/);
+  expect(readReference(response)).toMatch(/^TG-[A-Z0-9]{6}$/);
   expect(response.headers.get("Set-Cookie")).toMatch(
     /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
@@ -30,7 +30,7 @@ test("stores each line of a request, and redirects to the confirmation", async (
     "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
     key,
   );
-  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => /_03|_08/.test(sku));
+  const offers = catalogue.flatMap(listOffers).filter(({ sku }) => /_03|_08/.test(sku));
   expect(lines).toEqual(
     offers.map(({ sku, name, option, type, variant, price }, index) => ({
       position: index + 1,
@@ -120,7 +120,7 @@ test("a total that the visitor did not see is a conflict (409), and is stored on
 });
 
 test("the confirmation shows only this browser's request", async () => {
-  const ofMessage = cookieOf(await send(validMessage(), "/contact-us"));
+  const ofMessage = readCookie(await send(validMessage(), "/contact-us"));
   const forged = ofMessage.replace("message", "request");
   for (const Cookie of ["", ofMessage, forged, "__Host-sent-request=%%%"]) {
     const address = "/thank-you?reference=TG-AAAAAA&reference=<script>";
@@ -139,7 +139,7 @@ test("the confirmation says where e-mails go, and that no copy is sent if none i
   const answers = [await send(validForm()), await sendTo(bindings, "/checkout", validForm())];
   const [mailed, unverified] = await Promise.all(
     answers.map(async (answer) => {
-      const headers = { Cookie: cookieOf(answer) };
+      const headers = { Cookie: readCookie(answer) };
       const html = await (await request("/thank-you", { headers })).text();
       return /<h1.*?<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
     }),
@@ -152,10 +152,10 @@ test("a queued request is confirmed with its reference", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const bindings = { DB: broken, INTAKE_QUEUE: recordingQueue() };
   const answer = await sendTo(bindings, "/checkout", validForm());
-  const headers = { Cookie: cookieOf(answer) };
+  const headers = { Cookie: readCookie(answer) };
   const page = await request("/thank-you?reference=TG-AAAAAA", { headers });
   const html = await page.text();
-  expect(html).toContain(`${referenceOf(answer)}</strong>`);
+  expect(html).toContain(`${readReference(answer)}</strong>`);
   expect(html).not.toContain("TG-AAAAAA");
 });
 

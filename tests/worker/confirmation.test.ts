@@ -5,7 +5,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { requestDates } from "#app/domain/requests/request-dates.ts";
 import { siteWith } from "./deployed-site.ts";
 import { pageAt } from "./read-html.ts";
-import { cookieOf, referenceOf, send, VALID_TOTALS, validForm } from "./request-form.ts";
+import { readCookie, readReference, send, VALID_TOTALS, validForm } from "./request-form.ts";
 
 function thankYou(database: object, Cookie: string): Promise<Response> {
   return siteWith({ DB: database })("/thank-you", { headers: { Cookie } });
@@ -13,7 +13,7 @@ function thankYou(database: object, Cookie: string): Promise<Response> {
 
 async function sent() {
   const response = await send(validForm());
-  return { cookie: cookieOf(response), reference: referenceOf(response) };
+  return { cookie: readCookie(response), reference: readReference(response) };
 }
 
 test("the confirmation lists lines, quantities, amounts and dates in its markup", async () => {

@@ -41,7 +41,7 @@ test("stores choice, time, text version and signal once, and nothing else", asyn
 });
 
 /** Returns a response's cookies by name, domain cookies as `name@domain`. */
-function cookiesOf(response: Response): Record<string, string> {
+function readCookies(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -60,7 +60,7 @@ test("sets the choice's cookie for half a year, unless the browser has a newer o
   const newer = { ...address, Cookie: "__Host-consent=1.00.1795277754; _ga=1" };
   expect((await report({}, newer)).headers.getSetCookie()).toEqual([]);
   const rejected = await report({ gpc: true }, address);
-  expect(cookiesOf(rejected)).toMatchObject({ "__Host-consent": "1.10.1795277753" });
+  expect(readCookies(rejected)).toMatchObject({ "__Host-consent": "1.10.1795277753" });
 });
 
 test("sets the visitor id's cookie with consent to analytics, expires it without, and stores no id", async () => {
@@ -76,9 +76,9 @@ test("sets the visitor id's cookie with consent to analytics, expires it without
   expect(JSON.stringify(stored)).not.toContain(visitorId);
   const withCookie = { ...address, Cookie: `visitor_id=${visitorId}` };
   const denied = await report({ choice: "1.01.1795277753", visitorId }, withCookie);
-  expect(cookiesOf(denied)).toMatchObject({ visitor_id: "" });
+  expect(readCookies(denied)).toMatchObject({ visitor_id: "" });
   for (const forged of ["a; Domain=store.example", "me@store.example", "a\r\nb"]) {
-    expect(cookiesOf(await report({ visitorId: forged }, address))).not.toHaveProperty(
+    expect(readCookies(await report({ visitorId: forged }, address))).not.toHaveProperty(
       "visitor_id",
     );
   }
@@ -91,7 +91,7 @@ test("a withdrawal expires cookies of a server container, which scripts cannot, 
   };
   const choice = "1.01.1795277753";
   const answer = await report({ choice }, headers, {}, "https://www.store.example");
-  expect(cookiesOf(answer)).toEqual({
+  expect(readCookies(answer)).toEqual({
     "__Host-consent": "1.01.1795277753",
     FPID: "",
     "FPID@www.store.example": "",
@@ -143,5 +143,5 @@ test("rejects a choice of the future, and replaces one in the browser", async ()
   expect((await report({ choice: `1.11.${inAWeek}` }, address)).status).toBe(400);
   expect(await records()).toEqual(before);
   const response = await report({}, { ...address, Cookie: `__Host-consent=1.11.${inAWeek}` });
-  expect(cookiesOf(response)["__Host-consent"]).toBe("1.11.1795277753");
+  expect(readCookies(response)["__Host-consent"]).toBe("1.11.1795277753");
 });

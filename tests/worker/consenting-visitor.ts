@@ -6,7 +6,7 @@ const TAG_COOKIES =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
 /** Headers of a visitor with that choice, if any, and the cookies of both platforms. */
-export function headersOf(
+export function createHeaders(
   consent: ConsentChoice | null,
   decidedAt = Math.floor(Date.now() / 1000),
 ) {

@@ -7,9 +7,9 @@ import { GA4, META } from "../conversions/endpoint.ts";
 import { platforms } from "../conversions/platforms.ts";
 import { won } from "../../scripts/inbox/won.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
-import { headersOf } from "./consenting-visitor.ts";
+import { createHeaders } from "./consenting-visitor.ts";
 import { siteWith } from "./deployed-site.ts";
-import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
+import { readCookie, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { request, rows } from "./site.ts";
 
 const MAILS = ["confirmation", "notification"];
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 /** Settings of a Worker that reports to GA4 and Meta. */
 const CONFIGURED = { ...GA4, ...META };
-const ALL = headersOf({ analytics: true, marketing: true });
-const ANALYTICS = headersOf({ analytics: true, marketing: false });
+const ALL = createHeaders({ analytics: true, marketing: true });
+const ANALYTICS = createHeaders({ analytics: true, marketing: false });
 
 async function send(
   headers: Record<string, string>,
@@ -37,21 +37,21 @@ async function send(
   const form = [...validForm(key), ...more];
   const response = await sendTo({ ...CONFIGURED, ...bindings }, "/checkout", form, headers);
   expect(response.status).toBe(303);
-  return { key, form, cookie: cookieOf(response) };
+  return { key, form, cookie: readCookie(response) };
 }
 
-async function effectsOf(key: string): Promise<unknown[]> {
+async function findEffects(key: string): Promise<unknown[]> {
   const found = await rows("SELECT effect FROM outbox WHERE form_id = ? ORDER BY effect", key);
   return found.map(({ effect }) => effect);
 }
 
-async function consentOf(key: string) {
+async function getConsent(key: string) {
   const sql = `SELECT consent_analytics AS analytics, consent_marketing AS marketing,
     consent_text_version AS text FROM requests WHERE id = ?`;
   return (await rows(sql, key))[0];
 }
 
-function conversionsOf(key: string) {
+function findConversions(key: string) {
   return rows(
     `SELECT effect, done_at IS NOT NULL AS done, given_up_at IS NOT NULL AS given_up, last_error, signals
      FROM outbox WHERE form_id = ? AND effect IN ('ga4', 'meta') ORDER BY effect`,
@@ -64,12 +64,12 @@ describe("a request", () => {
   const none = { analytics: null, marketing: null, text: null };
 
   test.each<[string, Record<string, string>, object, string[]]>([
-    ["without a choice", headersOf(null), none, []],
+    ["without a choice", createHeaders(null), none, []],
     ["with all and GPC", { ...ALL, "Sec-GPC": "1" }, { ...denied, analytics: 1 }, ["ga4"]],
   ])("%s is stored with its conversions", async (_what, headers, consent, conversions) => {
     const { key } = await send(headers);
-    expect(await consentOf(key)).toEqual(consent);
-    expect(await effectsOf(key)).toEqual([...MAILS, ...conversions].toSorted());
+    expect(await getConsent(key)).toEqual(consent);
+    expect(await findEffects(key)).toEqual([...MAILS, ...conversions].toSorted());
   });
 
   test("ignores consent in a form field", async () => {
@@ -78,21 +78,21 @@ describe("a request", () => {
       ["consent_marketing", "1"],
       [CONSENT_COOKIE, `1.11.${Math.floor(Date.now() / 1000)}`],
     ]);
-    expect(await consentOf(key)).toEqual(none);
-    expect(await effectsOf(key)).toEqual(MAILS);
+    expect(await getConsent(key)).toEqual(none);
+    expect(await findEffects(key)).toEqual(MAILS);
   });
 
   test("that is sent again with another choice keeps its first consent and effects", async () => {
-    const { key, form } = await send(headersOf({ analytics: false, marketing: false }));
+    const { key, form } = await send(createHeaders({ analytics: false, marketing: false }));
     expect((await sendTo(CONFIGURED, "/checkout", form, ALL)).status).toBe(303);
-    expect(await consentOf(key)).toEqual(denied);
-    expect(await effectsOf(key)).toEqual(MAILS);
+    expect(await getConsent(key)).toEqual(denied);
+    expect(await findEffects(key)).toEqual(MAILS);
   });
 
   test("shows on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
     const sent = await sendTo(CONFIGURED, "/checkout", validForm(), ANALYTICS);
     // The choice of today does not count.
-    const headers = { Cookie: `${cookieOf(sent)}; ${ALL.Cookie}` };
+    const headers = { Cookie: `${readCookie(sent)}; ${ALL.Cookie}` };
     const read = async (settings: object) => {
       const answer = await siteWith(settings)("/thank-you", { headers });
       return await answer.text();
@@ -159,7 +159,7 @@ describe("a conversion", () => {
       custom_data: { value: pushed.value, currency: pushed.currency },
     });
     const done = { done: 1, given_up: 0, last_error: null, signals: null };
-    expect(await conversionsOf(key)).toEqual([
+    expect(await findConversions(key)).toEqual([
       { effect: "ga4", ...done },
       { effect: "meta", ...done },
     ]);
@@ -176,7 +176,7 @@ describe("a conversion", () => {
     const queue = recordingQueue();
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
     await deliver(queue);
-    expect(await conversionsOf(key)).toMatchObject([
+    expect(await findConversions(key)).toMatchObject([
       { effect: "ga4", done: 0, given_up: 0, last_error: "ga4-http-503" },
       { effect: "meta", done: 0, given_up: 1, last_error: "meta-error 100-33" },
     ]);
@@ -198,8 +198,8 @@ describe("a conversion", () => {
     await deliver(old);
     expect(fetch).not.toHaveBeenCalled();
     const waiting = { done: 0, given_up: 0, last_error: "no-answer" };
-    expect(await conversionsOf(waits)).toMatchObject([waiting, waiting]);
-    expect(await conversionsOf(ends)).toMatchObject([
+    expect(await findConversions(waits)).toMatchObject([waiting, waiting]);
+    expect(await findConversions(ends)).toMatchObject([
       { done: 0, given_up: 1, last_error: "ga4-too-old" },
       { done: 0, given_up: 1, last_error: "meta-too-old" },
     ]);
@@ -212,8 +212,8 @@ describe("a conversion", () => {
     const age = env.DB.prepare("UPDATE outbox SET created_at = ? WHERE form_id = ?");
     await env.DB.batch([age.bind(daysAgo(7.1), old), age.bind(daysAgo(6.9), young)]);
     await runCron("17 3 * * *");
-    expect((await conversionsOf(old)).map(({ signals }) => signals)).toEqual([null, null]);
-    expect((await conversionsOf(young)).every(({ signals }) => signals !== null)).toBe(true);
+    expect((await findConversions(old)).map(({ signals }) => signals)).toEqual([null, null]);
+    expect((await findConversions(young)).every(({ signals }) => signals !== null)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { graphOf, matches } from "./read-html.ts";
+import { readGraph, matches } from "./read-html.ts";
 import { canonical } from "./site.ts";
 
 type Visited = Awaited<ReturnType<typeof visit>>;
@@ -57,7 +57,7 @@ let listed: string[] = [];
 beforeAll(async () => {
   visited = await crawl();
   const xml = await (await canonical("/sitemap.xml")).text();
-  listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map(pathOf);
+  listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map(getPath);
 });
 
 /** Pages without noindex, at their canonical address. */
@@ -66,17 +66,17 @@ function indexable(): Visited[] {
     ({ html, path }) =>
       html !== "" &&
       !/<meta name="robots" content="noindex"/.test(html) &&
-      canonicalOf(html) === path,
+      getCanonical(html) === path,
   );
 }
 
-function canonicalOf(html: string): string | undefined {
+function getCanonical(html: string): string | undefined {
   const [address] = matches(html, /<link rel="canonical" href="([^"]+)"/g);
-  return address === undefined ? undefined : pathOf(address);
+  return address === undefined ? undefined : getPath(address);
 }
 
 /** Includes the query: a category of the blog is a page. */
-function pathOf(address: string): string {
+function getPath(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
@@ -105,14 +105,14 @@ test("the sitemap lists exactly the pages that a visitor can reach", () => {
 
 test("an address with a query has a listed page as its canonical", () => {
   const other = [...visited.values()].filter(({ path, html }) => path.includes("?") && html !== "");
-  for (const { path, html } of other) expect(listed, path).toContain(canonicalOf(html));
+  for (const { path, html } of other) expect(listed, path).toContain(getCanonical(html));
 });
 
 test("each page below a section shows the breadcrumbs of its structured data", () => {
   for (const { path, html } of indexable().filter((page) => page.path.lastIndexOf("/") > 0)) {
     const [trail = ""] = matches(html, /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/g);
     const shown = matches(trail, /<(?:a|span)[^>]*>([^<]+)</g);
-    const list = graphOf(html).find((node) => node["@type"] === "BreadcrumbList");
+    const list = readGraph(html).find((node) => node["@type"] === "BreadcrumbList");
     const items = (list?.itemListElement ?? []) as { name: string }[];
     expect(shown, path).toEqual(items.map(({ name }) => name));
   }

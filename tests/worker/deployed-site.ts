@@ -61,7 +61,7 @@ export function visitsIn(environment: object) {
     const text = await response.text();
     await waitOnExecutionContext(context);
     const cache = headers.get("Cache-Status") ?? "";
-    return { status, headers, text, cache, nonce: nonceOf(headers) };
+    return { status, headers, text, cache, nonce: readNonce(headers) };
   };
 }
 
@@ -77,6 +77,6 @@ export function openCache(change: object): void {
 
 export const failingCall = () => Promise.reject(new Error("away"));
 
-export function nonceOf(headers: Headers): string {
+export function readNonce(headers: Headers): string {
   return NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 }

@@ -49,14 +49,14 @@ function press(path: string, fields: Record<string, string>, headers = {}): Prom
   });
 }
 
-async function versionOf(path: string): Promise<string> {
+async function getVersion(path: string): Promise<string> {
   const html = await (await request(path)).text();
   return /name="version" value="([0-9a-f]+)"/.exec(html)?.[1] ?? "";
 }
 
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (await rows("SELECT status FROM reviews WHERE id = ?", id))[0]?.status;
-const actionsOf = (id: string) =>
+const getActions = (id: string) =>
   rows("SELECT action, way FROM actions WHERE form_id = ? ORDER BY rowid", id);
 
 test("a GET shows the form and changes nothing, for nobody but its reader", async () => {
@@ -95,13 +95,13 @@ test("a review is published, taken back and rejected by buttons, each recorded o
     ["undecided", "pending"],
     ["rejected", "rejected"],
   ] as const) {
-    const response = await press(path, { action, version: await versionOf(path) });
+    const response = await press(path, { action, version: await getVersion(path) });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(path);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await statusOf(id)).toBe(status);
+    expect(await getStatus(id)).toBe(status);
   }
-  expect(await actionsOf(id)).toEqual(
+  expect(await getActions(id)).toEqual(
     ["published", "undecided", "rejected"].map((action) => ({ action, way: "mail" })),
   );
   const page = await (await request(path)).text();
@@ -114,58 +114,62 @@ test("a request is handled, opened again and won from the mail", async () => {
   const { id, path } = await sentRequest();
   const value = "1200.50";
   for (const action of ["handled", "reopened", "won"]) {
-    const pressed = await press(path, { action, value, version: await versionOf(path) });
+    const pressed = await press(path, { action, value, version: await getVersion(path) });
     expect(pressed.status).toBe(303);
   }
   const sql = "SELECT handled_at, won_value_cents FROM requests WHERE id = ?";
   expect(await rows(sql, id)).toEqual([{ handled_at: null, won_value_cents: 120_050 }]);
-  const wrong = await press(path, { action: "won", value: "lots", version: await versionOf(path) });
+  const wrong = await press(path, {
+    action: "won",
+    value: "lots",
+    version: await getVersion(path),
+  });
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain("the value must be in US dollars");
 });
 
 test("a button that was pressed twice, or replayed later, acts once and shows how it is now", async () => {
   const { id, path } = await storedReview();
-  const version = await versionOf(path);
+  const version = await getVersion(path);
   const statuses = [];
   for (let times = 0; times < 3; times += 1) {
     statuses.push((await press(path, { action: "published", version })).status);
   }
   expect(statuses).toEqual([303, 409, 409]);
-  await press(path, { action: "undecided", version: await versionOf(path) });
+  await press(path, { action: "undecided", version: await getVersion(path) });
   const replayed = await press(path, { action: "published", version });
   expect(replayed.status).toBe(409);
   expect(await replayed.text()).toContain("Somebody else has acted");
-  expect(await statusOf(id)).toBe("pending");
+  expect(await getStatus(id)).toBe("pending");
 });
 
 test("of ten people who decide at once, one does, and one action is recorded", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, path } = await storedReview();
-    const version = await versionOf(path);
+    const version = await getVersion(path);
     const presses = Array.from({ length: 10 }, (_, person) =>
       press(path, { action: person % 2 === 0 ? "published" : "rejected", version }),
     );
     const statuses = (await Promise.all(presses)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([303, ...Array.from({ length: 9 }, () => 409)]);
-    expect(await actionsOf(id)).toHaveLength(1);
+    expect(await getActions(id)).toHaveLength(1);
   }
 });
 
 test("of ten people who mark it as won at once with different values, one does", async () => {
   const { id, path } = await sentRequest();
-  const version = await versionOf(path);
+  const version = await getVersion(path);
   const presses = Array.from({ length: 10 }, (_, person) =>
     press(path, { action: "won", value: `${1000 + person}`, version }),
   );
   const statuses = (await Promise.all(presses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 303)).toHaveLength(1);
-  expect(await actionsOf(id)).toHaveLength(1);
+  expect(await getActions(id)).toHaveLength(1);
 });
 
 test("no link with one character changed, cut or added opens or acts", async () => {
   const { id, path } = await storedReview();
-  const version = await versionOf(path);
+  const version = await getVersion(path);
   const key = path.slice(path.indexOf("=") + 1);
   const before = path.slice(0, path.indexOf("=") + 1);
   const changed = [...key].map((char, at) => {
@@ -192,7 +196,7 @@ test("no link with one character changed, cut or added opens or acts", async () 
       (await press(before + tried, { action: "published", version })).status,
     );
   }
-  expect(await statusOf(id)).toBe("pending");
+  expect(await getStatus(id)).toBe("pending");
 });
 
 const OTHER_SECRET = "f".repeat(64);
@@ -201,9 +205,9 @@ test("links of another form, purpose, page or secret, expired and erased ones ar
   const { id, path } = await storedReview();
   const other = await storedReview();
   const future = NOW_S + DAY_S;
-  const signatureOf = (text: string) =>
+  const getSignature = (text: string) =>
     createHmac("sha256", env.FORM_SECRET).update(text).digest("hex");
-  const signed = (key: string, text: string) => `/desk/form?key=${key}.${signatureOf(text)}`;
+  const signed = (key: string, text: string) => `/desk/form?key=${key}.${getSignature(text)}`;
   const [, otherSignature] = /([0-9a-f]{64})$/.exec(other.path) ?? [];
   const token = signedFormToken(env.FORM_SECRET, "review", id, future * 1000).split(".")[1];
   const attacks: [string, string, number][] = [
@@ -233,15 +237,15 @@ test("links of another form, purpose, page or secret, expired and erased ones ar
     const html = await response.text();
     expect(html, name).toContain("npm run inbox -- --remote");
     expect(html, name).not.toContain("They found it");
-    const posted = await press(tried, { action: "published", version: await versionOf(path) });
+    const posted = await press(tried, { action: "published", version: await getVersion(path) });
     expect(posted.status, name).toBe(status);
   }
-  expect(await statusOf(id)).toBe("pending");
+  expect(await getStatus(id)).toBe("pending");
 });
 
 test("buttons of other sites, methods and actions change nothing", async () => {
   const { id, path } = await storedReview();
-  const version = await versionOf(path);
+  const version = await getVersion(path);
   const fields = { action: "published", version };
   const crossSite = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   expect((await press(path, fields, crossSite)).status).toBe(403);
@@ -253,13 +257,13 @@ test("buttons of other sites, methods and actions change nothing", async () => {
   // Of another kind of form.
   expect((await press(path, { action: "handled", version })).status).toBe(409);
   expect((await press(path, { action: "won", value: "5", version })).status).toBe(409);
-  expect(await statusOf(id)).toBe("pending");
-  expect(await actionsOf(id)).toEqual([]);
+  expect(await getStatus(id)).toBe("pending");
+  expect(await getActions(id)).toEqual([]);
 });
 
 test("a shared link shows the same to everyone, and each action says when and how", async () => {
   const { path } = await sentRequest();
-  await press(path, { action: "handled", version: await versionOf(path) });
+  await press(path, { action: "handled", version: await getVersion(path) });
   const [first, second] = await Promise.all([request(path), siteWith({})(path)]);
   for (const response of [first, second]) {
     expect(await response.text()).toMatch(/Marked as handled on .* UTC, from the mail/);

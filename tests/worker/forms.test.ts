@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
 import { broken, consume, recordingQueue, sendTo } from "./background.ts";
 import {
-  cookieOf,
+  readCookie,
   countRows,
   type Fields,
   FORMS,
   post,
-  receiptOf,
-  referenceOf,
+  readReceipt,
+  readReference,
   send as sendForm,
   withFields,
 } from "./request-form.ts";
@@ -26,7 +26,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     const form = valid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(form)));
     for (const { status } of answers) expect(status).toBe(303);
-    const references = new Set([await send(form), ...answers].map(referenceOf));
+    const references = new Set([await send(form), ...answers].map(readReference));
     const { key, name, email } = Object.fromEntries(form);
     const [row] = await rows(`SELECT * FROM ${table} WHERE id = ?`, key);
     expect(row).toMatchObject({ name, email, ...stored });
@@ -39,22 +39,22 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     const first = await send(form);
     const before = await countRows();
     const again = () => send(withFields(form, { key: crypto.randomUUID() }));
-    const receipt = receiptOf(first);
+    const receipt = readReceipt(first);
     expect(receipt).toMatchObject({ isRepeat: false });
     // So that another browser pushes no second lead.
-    expect(receiptOf(await again())).toEqual({ ...receipt, isRepeat: true });
+    expect(readReceipt(await again())).toEqual({ ...receipt, isRepeat: true });
     expect(await countRows()).toBe(before);
     await rows(
       `UPDATE ${table} SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-24 hours', '-1 minutes') WHERE reference = ?`,
-      referenceOf(first),
+      readReference(first),
     );
-    expect(referenceOf(await again())).not.toBe(referenceOf(first));
+    expect(readReference(await again())).not.toBe(readReference(first));
     expect(await countRows()).toBe(before + ROWS);
   });
 
   test("a used key with other content is a conflict (409), which the form's new key resolves", async () => {
     const form = valid();
-    const first = referenceOf(await send(form)) ?? "";
+    const first = readReference(await send(form)) ?? "";
     const before = await countRows();
     const changed = withFields(form, { name: "Bea Carl" });
     const rejected = await send(changed);
@@ -67,7 +67,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     const [, key = ""] = /name="key"[^>]*value="([^"]+)"/.exec(html) ?? [];
     const second = await send(withFields(changed, { key }));
     expect(second.status).toBe(303);
-    expect(referenceOf(second)).not.toBe(first);
+    expect(readReference(second)).not.toBe(first);
     expect(await countRows()).toBe(before + ROWS);
   });
 
@@ -123,7 +123,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     const response = await send([...form, ["ext_token", "2"]]);
     expect(response.status).toBe(303);
     const sql = `SELECT * FROM ${table} WHERE reference = ?`;
-    const [row] = await rows(sql, referenceOf(response));
+    const [row] = await rows(sql, readReference(response));
     const ofSome = {
       message: "Our tags:\n- GA4",
       store_url: "https://store.example/",
@@ -170,12 +170,12 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     const queue = recordingQueue();
     const form = valid();
     const enqueue = async () =>
-      referenceOf(await sendTo({ DB: broken, INTAKE_QUEUE: queue }, path, form));
+      readReference(await sendTo({ DB: broken, INTAKE_QUEUE: queue }, path, form));
     const reference = await enqueue();
     expect(reference).toMatch(/^TG-/);
     expect(await enqueue()).toBe(reference);
     expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ acked: [0, 1], retried: [] });
-    expect(referenceOf(await send(form))).toBe(reference);
+    expect(readReference(await send(form))).toBe(reference);
     expect(await countRows()).toBe(before + ROWS);
   });
 
@@ -203,13 +203,13 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
   test("the confirmation is on the form's page, has noindex, and shows this browser's form only", async () => {
     const answer = await send(valid());
     expect(answer.headers.get("Location")).toBe(`${path}?sent#sent`);
-    const cookie = cookieOf(answer);
+    const cookie = readCookie(answer);
     const headers = { Cookie: cookie };
     const sent = await request(`${path}?sent`, { headers });
     expect(sent.headers.get("Cache-Control")).toBe("private, no-store");
     const page = await sent.text();
     expect(page).toMatch(/id="sent" role="status" tabindex="-1"/i);
-    expect(page).toContain(`${referenceOf(answer)}</strong>`);
+    expect(page).toContain(`${readReference(answer)}</strong>`);
     expect(page).toContain('name="robots" content="noindex"');
     expect(page).not.toContain('name="key"');
     expect(await (await request(path, { headers })).text()).toContain('name="key"');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { brokenDeploy, nonceOf, siteIn } from "./deployed-site.ts";
+import { brokenDeploy, readNonce, siteIn } from "./deployed-site.ts";
 import { post } from "./request-form.ts";
 import { request } from "./site.ts";
 
@@ -110,7 +110,7 @@ test("every script of a page has the nonce of its response, each response has it
     const response = await request(path);
     const html = await response.text();
     expect(html, path).not.toMatch(/<[a-z][^>]* style="/);
-    const nonce = nonceOf(response.headers);
+    const nonce = readNonce(response.headers);
     const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(2);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);

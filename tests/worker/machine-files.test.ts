@@ -7,7 +7,7 @@ import { REQUEST_PATH } from "#app/content/pages.ts";
 import { publishedArticles } from "#app/content/published.ts";
 import { pageSummaries } from "#app/content/page-summaries.ts";
 import { site } from "#app/content/site.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
 import { canonical, request } from "./site.ts";
@@ -94,7 +94,7 @@ test("the manifest names the site and its icons", async () => {
 
 test("llms.txt has every price, and links each page, in Markdown where there is one", async () => {
   const text = await (await canonical("/llms.txt")).text();
-  for (const { sku, price } of catalogue.flatMap(offersOf)) {
+  for (const { sku, price } of catalogue.flatMap(listOffers)) {
     expect(text).toMatch(new RegExp(`${sku} .*\\${formatUsd(price)} \\|`));
   }
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = ""]) => new URL(href));

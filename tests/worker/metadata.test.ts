@@ -3,7 +3,7 @@ import { posts } from "#app/content/articles.ts";
 import { site } from "#app/content/site.ts";
 import { servicesPageImage } from "#app/content/pages.ts";
 import { PAGES } from "./page-addresses.ts";
-import { graphOf, matches, pageAt, texts } from "./read-html.ts";
+import { readGraph, matches, pageAt, texts } from "./read-html.ts";
 import { request } from "./site.ts";
 
 const sitemap = await (await request("/sitemap.xml")).text();
@@ -82,7 +82,7 @@ test.each(drawn)("%s is the picture of its page, also in structured data", async
   const pictures = matches(html, /<meta (?:property="og|name="twitter):image" content="([^"]*)"/g);
   expect(pictures).toEqual([site.origin + picture, site.origin + picture]);
   const [page, article] = ["primaryImageOfPage", "headline"].map((key) =>
-    graphOf(html).find((node) => key in node),
+    readGraph(html).find((node) => key in node),
   );
   expect(page?.primaryImageOfPage).toMatchObject({ url: site.origin + picture });
   if (article) expect(article.image).toBe(site.origin + picture);

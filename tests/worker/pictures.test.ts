@@ -13,7 +13,7 @@ function picture(query: string, headers: Record<string, string> = {}): Promise<R
   return request(PICTURE + query, { headers });
 }
 
-async function sizeOf(response: Response) {
+async function getSize(response: Response) {
   return imageSize(new Uint8Array(await response.arrayBuffer()));
 }
 
@@ -26,7 +26,7 @@ test.each(RESIZED_WIDTHS)("is %i px wide, in proportion, cached as immutable", a
   expect(response.headers.get("Content-Type")).toBe("image/webp");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("Vary")).toBe("Accept");
-  expect(await sizeOf(response)).toMatchObject({ width, height: (width * 9) / 16, type: "webp" });
+  expect(await getSize(response)).toMatchObject({ width, height: (width * 9) / 16, type: "webp" });
 });
 
 test.each(LARGER_WIDTHS)("at %i px, where its original has fewer bytes, is that", async (width) => {
@@ -77,7 +77,7 @@ describe("a Cache API that", () => {
       const response = await visit(accept);
       expect(response.status).toBe(200);
       expect(response.headers.get("Content-Type")).toBe("image/webp");
-      expect(await sizeOf(response)).toMatchObject({ width: 320, type: "webp" });
+      expect(await getSize(response)).toMatchObject({ width: 320, type: "webp" });
     }
     expect(log).toHaveBeenCalled();
     expect(log.mock.calls.join("\n")).not.toContain("picture-not-resized");
@@ -88,7 +88,7 @@ describe("a Cache API that", () => {
     openCache({ put: () => put.promise });
     const context = createExecutionContext();
     const response = await worker.fetch(requestFor("image/webp"), env, context);
-    expect(await sizeOf(response)).toMatchObject({ width: 320, type: "webp" });
+    expect(await getSize(response)).toMatchObject({ width: 320, type: "webp" });
     put.resolve();
     await waitOnExecutionContext(context);
   });
@@ -112,7 +112,7 @@ test("without a width is the original file", async () => {
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
   expect(response.headers.get("Vary")).toBe("Accept");
-  expect(await sizeOf(response)).toMatchObject({ width: 1600, height: 900 });
+  expect(await getSize(response)).toMatchObject({ width: 1600, height: 900 });
 });
 
 test.each([

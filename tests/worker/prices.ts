@@ -1,7 +1,7 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
+import { type Totals, getTotals } from "#app/domain/cart/totals.ts";
 
 /** Totals from the catalogue, so that tests do not depend on prices. */
 export function totalsToday(
@@ -13,7 +13,7 @@ export function totalsToday(
     if (!offer) throw new Error(`${sku} is not in the catalogue`);
     return { ...offer, quantity };
   });
-  return totalsOf(lines, coupon);
+  return getTotals(lines, coupon);
 }
 
 export function amountsToday(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowestPrice } from "#app/content/price-of.ts";
+import { lowestPrice } from "#app/content/prices.ts";
 import { accuracy, compliance, funnel, hero, timeline } from "#app/content/pricing-sections.ts";
 import { serviceDetails } from "#app/content/service-details.ts";
 import { PAGES } from "./page-addresses.ts";

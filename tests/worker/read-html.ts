@@ -12,13 +12,13 @@ export function texts(html: string, pattern: RegExp): string[] {
   return matches(html, pattern).map((text) => text.replaceAll(/<[^>]*>/g, "").trim());
 }
 
-export function mainOf(html: string): string {
+export function readMain(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
 export type Node = Readonly<Record<string, unknown>>;
 
-export function graphOf(html: string): Node[] {
+export function readGraph(html: string): Node[] {
   const [, graph = "{}"] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(graph)["@graph"] ?? [];
@@ -36,10 +36,10 @@ export async function pageAt(address: string, init?: RequestInit) {
     html,
     /** Without scripts, which have the loader's data. */
     shown: html.replaceAll(/<script.*?<\/script>/gs, "").replaceAll("&amp;", "&"),
-    main: mainOf(html),
+    main: readMain(html),
     title,
     description,
     canonical,
-    nodes: graphOf(html),
+    nodes: readGraph(html),
   };
 }

@@ -34,17 +34,17 @@ export function send(form: Fields, path = "/checkout"): Promise<Response> {
   return post(path, new URLSearchParams(form));
 }
 
-export function cookieOf(response: Response): string {
+export function readCookie(response: Response): string {
   return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 
 /** Returns the reference in the signed cookie of the confirmation. */
-export function referenceOf(response: Response): string | null {
-  return receiptOf(response)?.reference ?? null;
+export function readReference(response: Response): string | null {
+  return readReceipt(response)?.reference ?? null;
 }
 
-export function receiptOf(response: Response): FormReceipt | null {
-  const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
+export function readReceipt(response: Response): FormReceipt | null {
+  const [, content] = /=([^.]+)/.exec(readCookie(response)) ?? [];
   return content ? JSON.parse(atob(decodeURIComponent(content))) : null;
 }
 

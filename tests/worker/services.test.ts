@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { timeline } from "#app/content/pricing-sections.ts";
 import { type ServicePath, servicePages, servicePaths } from "#app/content/service-pages.ts";
-import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
-import { mainOf, pageAt } from "./read-html.ts";
+import { readMain, pageAt } from "./read-html.ts";
 
 const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
 const CARDS = PAGES["/conversion-tracking-services-request"];
 
 async function shown(address: string): Promise<string> {
-  return mainOf((await pageAt(address)).shown);
+  return readMain((await pageAt(address)).shown);
 }
 
 describe.each(servicePaths)("%s", (path) => {
@@ -40,7 +40,7 @@ test("the tracking page lists every option with its price, its card and a way to
   const page = await shown(TRACKING);
   for (const service of catalogue) {
     expect(page).toContain(`href="${CARDS}#${serviceAnchor(service)}"`);
-    for (const offer of offersOf(service)) {
+    for (const offer of listOffers(service)) {
       const { sku, price } = offer;
       const [, row = ""] =
         new RegExp(`<li[^>]*>((?:(?!</li>).)*value="${sku}".*?)</li>`, "s").exec(page) ?? [];
@@ -53,7 +53,7 @@ test("the tracking page lists every option with its price, its card and a way to
 test("without scripts /checkout has the services of its address ticked, like Select and the form of a case study open it", async () => {
   const page = await shown(TRACKING);
   const forms = [...page.matchAll(/<form[^>]*action="(\/checkout)"[^>]*>(.*?)<\/form>/gs)];
-  expect(forms).toHaveLength(catalogue.flatMap((service) => offersOf(service)).length);
+  expect(forms).toHaveLength(catalogue.flatMap((service) => listOffers(service)).length);
   const [, action = "", fields = ""] = forms[2] ?? [];
   const [, name = "", value = ""] = /name="([^"]*)" value="([^"]*)"/.exec(fields) ?? [];
   for (const skus of [[value], ["SKU_01", "SKU_05"]]) {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { broken, recordingQueue, sendTo } from "./background.ts";
-import { type Fields, FORMS, referenceOf, withFields } from "./request-form.ts";
+import { type Fields, FORMS, readReference, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 
@@ -14,9 +14,9 @@ const MAX_ROUNDS = 10;
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
 
 function ticketIn(html: string): { key: string; stamp: string } {
-  const valueOf = (name: string) =>
+  const getValue = (name: string) =>
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
-  return { key: valueOf("key"), stamp: valueOf("stamp") };
+  return { key: getValue("key"), stamp: getValue("stamp") };
 }
 
 afterEach(() => {
@@ -28,7 +28,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
     sendTo({ OUTBOX_QUEUE: recordingQueue() }, path, fields, headers);
 
-  async function flagsOf(fields: Fields): Promise<string | null> {
+  async function findFlags(fields: Fields): Promise<string | null> {
     const { key } = Object.fromEntries(fields);
     const [row] = await rows<{ marks: string }>(`SELECT marks FROM ${table} WHERE id = ?`, key);
     return row?.marks ?? null;
@@ -41,7 +41,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const html = await rejected.text();
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="Anna Berg"');
-    expect(await flagsOf(fields)).toBeNull();
+    expect(await findFlags(fields)).toBeNull();
     return withFields(fields, { ...ticketIn(html), subject: "" });
   }
 
@@ -58,7 +58,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const again = await returned(form);
     expect(Object.fromEntries(again).key).toBe(Object.fromEntries(form).key);
     expect((await send(again)).status).toBe(303);
-    expect(await flagsOf(form)).toBe("");
+    expect(await findFlags(form)).toBe("");
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
       await returned(again);
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + MIN_FILL_MS });
       expect((await send(again)).status).toBe(303);
-      expect(await flagsOf(again)).toBe("");
+      expect(await findFlags(again)).toBe("");
     },
   );
 
@@ -91,7 +91,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test("is limited per address (429); resubmissions and other addresses are not", async () => {
     const headers = { "CF-Connecting-IP": `2001:db8:${kind.length}:1::1` };
     const first = valid();
-    const reference = referenceOf(await send(first, headers));
+    const reference = readReference(await send(first, headers));
     const rejected: { form: Fields; answer: Response }[] = [];
     for (let round = 0; round < MAX_ROUNDS && rejected.length === 0; round += 1) {
       const forms = Array.from({ length: FORMS_AT_ONCE }, () => valid());
@@ -108,18 +108,20 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
       const html = await answer.text();
       expect(html).toContain('value="Anna Berg"');
       expect(ticketIn(html).key).toBe(Object.fromEntries(form).key);
-      expect(await flagsOf(form)).toBeNull();
+      expect(await findFlags(form)).toBeNull();
     }
 
-    expect(referenceOf(await send(first, headers))).toBe(reference);
+    expect(readReference(await send(first, headers))).toBe(reference);
     const neighbour = { "CF-Connecting-IP": `2001:db8:1${kind.length}:1::1` };
     expect((await send(rejected[0]?.form ?? [], neighbour)).status).toBe(303);
   });
 
   test("has the same response when a check catches its resubmission", async () => {
     const stored = valid();
-    const reference = referenceOf(await send(stored));
-    expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
+    const reference = readReference(await send(stored));
+    expect(readReference(await send(withFields(stored, { subject: "Best offer" })))).toBe(
+      reference,
+    );
   });
 
   test("is checked again for other content under a used key, and for a resubmission while it is queued", async () => {
@@ -150,7 +152,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const headers = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
     const answer = await site(path, { method: "POST", body: new URLSearchParams(form), headers });
     expect(answer.status).toBe(303);
-    expect(await flagsOf(form)).toBe("unsigned");
+    expect(await findFlags(form)).toBe("unsigned");
     expect(log).toHaveBeenCalledTimes(1);
     expect(String(log.mock.calls[0])).toContain("form-secret-missing");
   });
@@ -178,7 +180,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const form = withFields(valid(), { challenge });
     const answer = await sendTo({ ...TURNSTILE, OUTBOX_QUEUE: recordingQueue() }, path, form);
     expect(answer.status).toBe(status);
-    expect(await flagsOf(form)).toBe(marks);
+    expect(await findFlags(form)).toBe(marks);
     expect(siteverify).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
     expect((await answer.text()).includes('value="Anna Berg"')).toBe(status === 422);
     const { key } = Object.fromEntries(form);

@@ -4,12 +4,12 @@ import type { StorePage, StoreReading } from "#app/domain/store-check/store-page
 import { PRIVATE_ADDRESSES } from "../store-check/private-addresses.ts";
 import { listAsked, newHost, readServed, readStore, setAnswers } from "./stores.ts";
 
-function pageOf(reading: StoreReading): StorePage {
+function getPage(reading: StoreReading): StorePage {
   if (!reading.ok) throw new Error(`not read: ${reading.reason}`);
   return reading.page;
 }
 
-function reasonOf(reading: StoreReading): string {
+function getReason(reading: StoreReading): string {
   return reading.ok ? "read" : reading.reason;
 }
 
@@ -58,7 +58,7 @@ describe("a store", () => {
       [`http://${host}/`]: { body: PAGE },
       [`https://${host}/robots.txt`]: { status: 525 },
     });
-    expect(pageOf(await readStore(host)).url).toBe(`http://${host}/`);
+    expect(getPage(await readStore(host)).url).toBe(`http://${host}/`);
   });
 
   test("is read after three redirects, without the cookies that they set, and not after four", async () => {
@@ -75,9 +75,9 @@ describe("a store", () => {
       [`https://${host}/1`]: { body: PAGE },
       [`https://${host}/ring`]: to("/ring"),
     });
-    expect(pageOf(await readStore(`${host}/4`)).url).toBe(`https://${host}/1`);
-    expect(reasonOf(await readStore(`${host}/5`))).toBe("redirects");
-    expect(reasonOf(await readStore(`${host}/ring`))).toBe("redirects");
+    expect(getPage(await readStore(`${host}/4`)).url).toBe(`https://${host}/1`);
+    expect(getReason(await readStore(`${host}/5`))).toBe("redirects");
+    expect(getReason(await readStore(`${host}/ring`))).toBe("redirects");
     const asked = await listAsked(host);
     expect(asked.filter(({ headers }) => "cookie" in headers)).toEqual([]);
     expect(asked.filter(({ url }) => url.endsWith("/ring"))).toHaveLength(4);
@@ -89,7 +89,7 @@ describe("a store", () => {
     ["of this request", "localhost:8787/services", "not-public"],
     ["that is no address", "my store", "no-address"],
   ])("%s is not read", async (_what, text, reason) => {
-    expect(reasonOf(await readStore(text ?? newHost()))).toBe(reason);
+    expect(getReason(await readStore(text ?? newHost()))).toBe(reason);
   });
 });
 
@@ -123,7 +123,7 @@ describe("private addresses", () => {
     );
     for (const [path, location] of paths) {
       const reading = await readStore(host + path);
-      expect(["not-public", "this-site", "status"], location).toContain(reasonOf(reading));
+      expect(["not-public", "this-site", "status"], location).toContain(getReason(reading));
     }
     const elsewhere = (await listAsked())
       .slice(before)
@@ -141,7 +141,7 @@ describe("private addresses", () => {
       [`https://${host}/`]: { body: PAGE },
     });
     const before = (await listAsked()).length;
-    expect(reasonOf(await readStore(host))).toBe("read");
+    expect(getReason(await readStore(host))).toBe("read");
     expect(await listAsked()).toHaveLength(before + 2);
   });
 });
@@ -153,7 +153,7 @@ describe("robots.txt", () => {
       [`https://${host}/robots.txt`]: robots,
       [`https://${host}${path}`]: { body: PAGE },
     });
-    return reasonOf(await readStore(host + path));
+    return getReason(await readStore(host + path));
   }
 
   test.each<[string, object, string]>([
@@ -187,7 +187,7 @@ describe("robots.txt", () => {
       [`https://${to}/robots.txt`]: { body: "User-agent: *\nDisallow: /" },
       [`https://${to}/`]: { body: PAGE },
     });
-    expect(reasonOf(await readStore(from))).toBe("robots");
+    expect(getReason(await readStore(from))).toBe("robots");
     expect((await listAsked(to)).map(({ url }) => new URL(url).pathname)).toEqual(["/robots.txt"]);
   });
 });
@@ -229,7 +229,7 @@ describe("an answer", () => {
     ["a body that never ends", { body: PAGE, hangs: "within" }, "timeout"],
   ])("of %s is named", async (_what, answer, reason) => {
     const began = Date.now();
-    expect(reasonOf(await readServed(answer))).toBe(reason);
+    expect(getReason(await readServed(answer))).toBe(reason);
     expect(Date.now() - began).toBeLessThan(60_000);
   });
 
@@ -239,7 +239,7 @@ describe("an answer", () => {
 
   test("of a network error is an unknown host", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("internal error"));
-    expect(reasonOf(await readStore(newHost()))).toBe("unknown-host");
+    expect(getReason(await readStore(newHost()))).toBe("unknown-host");
   });
 
   test.each<[string, object]>([
@@ -258,7 +258,7 @@ describe("an answer", () => {
   ])("%s is read up to two megabytes", async (_what, answer) => {
     const reading = await readServed(answer);
     expect(reading).toMatchObject({ ok: true, bytes: 2 * 1_024 * 1_024 });
-    const { elements, isCut } = pageOf(reading);
+    const { elements, isCut } = getPage(reading);
     expect(isCut).toBe(true);
     expect(elements[0]?.text).toBe("window.marker = 1");
   });
@@ -272,7 +272,7 @@ describe("an answer", () => {
     const title = [...new TextEncoder().encode("<title>"), ...bytes];
     const base64 = Buffer.from(title).toString("base64");
     const reading = await readServed({ headers: { "Content-Type": type }, base64 });
-    expect(pageOf(reading).title).toBe("é€");
+    expect(getPage(reading).title).toBe("é€");
   });
 
   test("in the charset of its meta element, and in UTF-16, is decoded", async () => {
@@ -283,14 +283,14 @@ describe("an answer", () => {
         base64: bytes.toString("base64"),
         headers: { "Content-Type": "text/html" },
       });
-      expect(pageOf(reading).title).toBe("café");
+      expect(getPage(reading).title).toBe("café");
     }
   });
 
   test("in a wrong charset keeps its scripts", async () => {
     const bytes = Buffer.from(`<title>caf\u00e9</title>${MARKER}`, "latin1");
     const reading = await readServed({ base64: bytes.toString("base64") });
-    expect(pageOf(reading)).toMatchObject({
+    expect(getPage(reading)).toMatchObject({
       title: "caf\uFFFD",
       elements: [{ text: "window.marker = 1" }],
     });
@@ -316,10 +316,10 @@ describe("limits", () => {
     });
     const limit = vi.fn(async ({ key }: { key: string }) => ({ success: key !== to }));
     const limits = { CHECKED_STORE_LIMIT: { limit } };
-    expect(reasonOf(await readStore(from, { limits }))).toBe("store-limit");
+    expect(getReason(await readStore(from, { limits }))).toBe("store-limit");
     expect(limit.mock.calls.map(([{ key }]) => key)).toEqual([from, to]);
     expect(await listAsked(to)).toEqual([]);
-    expect(reasonOf(await readStore(from))).toBe("read");
+    expect(getReason(await readStore(from))).toBe("read");
   });
 
   test("that fail let the check pass", async () => {
@@ -328,7 +328,7 @@ describe("limits", () => {
     const host = newHost();
     await setAnswers({ [`https://${host}/`]: { body: PAGE } });
     const limits = { STORE_CHECK_LIMIT: broken, CHECKED_STORE_LIMIT: broken };
-    expect(reasonOf(await readStore(host, { limits }))).toBe("read");
+    expect(getReason(await readStore(host, { limits }))).toBe("read");
   });
 });
 
@@ -354,7 +354,7 @@ test("nothing is logged with the store's address, also when the cache fails", as
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
   }
   vi.spyOn(caches, "open").mockImplementation(() => Promise.reject(new Error("away")));
-  expect(reasonOf(await readServed({ body: PAGE }))).toBe("read");
+  expect(getReason(await readServed({ body: PAGE }))).toBe("read");
   expect(lines).toHaveLength(2);
   expect(lines.join("\n")).not.toContain("example.com");
 });

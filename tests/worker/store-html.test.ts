@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { PageElement } from "#app/domain/store-check/store-page.ts";
 import { parseHtml } from "#workers/store-check/parse-html.ts";
 
-async function elementsOf(html: string): Promise<readonly PageElement[]> {
+async function readElements(html: string): Promise<readonly PageElement[]> {
   return (await parseHtml(html)).elements;
 }
 
-async function scriptsOf(html: string): Promise<string[]> {
-  const elements = await elementsOf(html);
+async function readScripts(html: string): Promise<string[]> {
+  const elements = await readElements(html);
   return elements.filter(({ name }) => name === "script").map(({ text }) => text);
 }
 
@@ -16,7 +16,7 @@ test("finds the elements in their order, with decoded attributes", async () => {
     <meta name="generator" content="Shop &amp; Co &#8211; 1"><link rel=preload href="/a.css?b=1&amp;c">
     <SCRIPT ASYNC SRC="https://a.com/?id=1&amp;l=&quot;x&quot;" src="second"></SCRIPT></head>
     <body data-a="&#x2603;&unknown;&#xD800;&#99999999;"><iframe src=/f></iframe><div>a</div></body></html>`;
-  expect(await elementsOf(html)).toEqual([
+  expect(await readElements(html)).toEqual([
     { name: "html", attributes: { lang: "en", class: "a b" }, text: "" },
     { name: "meta", attributes: { name: "generator", content: "Shop & Co – 1" }, text: "" },
     { name: "link", attributes: { rel: "preload", href: "/a.css?b=1&c" }, text: "" },
@@ -30,14 +30,19 @@ test("keeps the text of scripts as it is written", async () => {
   const html = `<script>a("<b>&amp;</b>", '<select>')</script><script type="text/plain">b</script>
     <script><!-- c --></script><style><script>no</script></style><textarea><script>no</script></textarea>
     <!-- <script>no</script> --><script>d`;
-  expect(await scriptsOf(html)).toEqual([`a("<b>&amp;</b>", '<select>')`, "b", "<!-- c -->", "d"]);
+  expect(await readScripts(html)).toEqual([
+    `a("<b>&amp;</b>", '<select>')`,
+    "b",
+    "<!-- c -->",
+    "d",
+  ]);
 });
 
 test("leaves out what is in a template, but not in a declarative shadow root", async () => {
   const html = `<template><script>no</script><template><script>no</script></template><script>no</script></template>
     <script>a</script><template shadowrootmode="open"><script>b</script></template><script>c</script>
     <template><script>no</script>`;
-  expect(await scriptsOf(html)).toEqual(["a", "b", "c"]);
+  expect(await readScripts(html)).toEqual(["a", "b", "c"]);
 });
 
 test("finds frames and pixels in noscript, but no scripts, and no pictures", async () => {
@@ -45,7 +50,7 @@ test("finds frames and pixels in noscript, but no scripts, and no pictures", asy
     <noscript><img height="1" width="1" style="display:none" src="https://a.com/tr?id=1&amp;ev=2"/><script>no</script></noscript>
     <img src=product.jpg width=100 height=100><noscript><img src=product.jpg></noscript><noscript><iframe src=/open></noscript>
     <img src=/p style="display: none">`;
-  const elements = await elementsOf(html);
+  const elements = await readElements(html);
   expect(
     elements.map(({ name, attributes: { src = "" }, text }) => `${name} ${src}${text}`),
   ).toEqual([
@@ -71,7 +76,7 @@ test.each([
   "<svg><script>a</script><title>no</title></svg></svg><script>b</script>",
   '<a href="><b><script>no</script>"></a><script>a</script><script>b</script>',
 ])("reads broken HTML: %s", async (html) => {
-  expect((await scriptsOf(html)).slice(-2)).toEqual(["a", "b"]);
+  expect((await readScripts(html)).slice(-2)).toEqual(["a", "b"]);
 });
 
 test.each([

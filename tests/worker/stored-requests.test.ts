@@ -8,11 +8,11 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-function rowsOf(key: string) {
+function findRows(key: string) {
   return rows("SELECT reference, name, total_cents FROM requests WHERE id = ?", key);
 }
 
-function outboxOf(key: string) {
+function findOutbox(key: string) {
   const sql = "SELECT effect, attempts, done_at FROM outbox WHERE form_id = ? ORDER BY effect";
   return rows(sql, key);
 }
@@ -24,7 +24,7 @@ test("stores its effects in the same transaction, and enqueues them", async () =
   expect(response.status).toBe(303);
   const effects = ["confirmation", "notification"];
   const stored = { attempts: 0, done_at: null };
-  expect(await outboxOf(key)).toMatchObject(effects.map((effect) => ({ effect, ...stored })));
+  expect(await findOutbox(key)).toMatchObject(effects.map((effect) => ({ effect, ...stored })));
   expect(queue.sent).toEqual(effects.map((effect) => ({ form: "request", formId: key, effect })));
 });
 
@@ -57,10 +57,10 @@ test("the nightly run erases expired requests with lines and effects, and expire
     insert.bind("forgotten", "pending", null),
   ]);
   await runCron("17 3 * * *");
-  expect(await rowsOf(old)).toEqual([]);
-  expect(await outboxOf(old)).toEqual([]);
-  expect(await rowsOf(young)).toHaveLength(1);
-  expect(await outboxOf(young)).toHaveLength(2);
+  expect(await findRows(old)).toEqual([]);
+  expect(await findOutbox(old)).toEqual([]);
+  expect(await findRows(young)).toHaveLength(1);
+  expect(await findOutbox(young)).toHaveLength(2);
   expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
   const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
   expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);

@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { site } from "#app/content/site.ts";
 import { cartEvent } from "#app/domain/analytics/site-events.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { PAGES } from "./page-addresses.ts";
 import { type Node, pageAt } from "./read-html.ts";
 
@@ -65,7 +65,7 @@ test("structured data of the prices page has each of its questions, and the agen
   });
 });
 
-const OFFERS = catalogue.flatMap((service) => offersOf(service));
+const OFFERS = catalogue.flatMap((service) => listOffers(service));
 test.each(OFFERS)("$sku costs the same in structured data, card and data layer", async (offer) => {
   const { nodes, html } = await read(REQUEST_PAGE);
   const offers = typed(nodes).filter((node) => node["@type"] === "Offer" && node.sku === offer.sku);

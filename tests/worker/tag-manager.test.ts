@@ -59,14 +59,14 @@ test.each([
 
 test("every page has its page type and content group, also an error page", async () => {
   const send = siteWith(CONTAINER);
-  const viewOf = async (address: string): Promise<string | undefined> =>
+  const getView = async (address: string): Promise<string | undefined> =>
     /"pageView":({.*?})/.exec(await (await send(address)).text())?.[1];
   for (const [path, { view, example = path }] of pageList) {
     const [page_type, content_group] = view;
-    expect(await viewOf(example), path).toBe(JSON.stringify({ page_type, content_group }));
+    expect(await getView(example), path).toBe(JSON.stringify({ page_type, content_group }));
   }
   for (const address of ["/nowhere", "/blog/nowhere"]) {
-    expect(await viewOf(address), address).toContain('"page_type":"error"');
+    expect(await getView(address), address).toContain('"page_type":"error"');
   }
 });
 

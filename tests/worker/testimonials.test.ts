@@ -24,7 +24,7 @@ async function plant(status: string, company: string, decidedAt: string | null, 
   );
 }
 
-const companiesOf = (platform: string) =>
+const listCompanies = (platform: string) =>
   builtInReviews.filter((review) => review.platform === platform).map(({ company }) => company);
 
 describe.each(["/", PRICING])("the reviews on %s", (path) => {
@@ -46,7 +46,7 @@ describe.each(["/", PRICING])("the reviews on %s", (path) => {
 
   test("follow the filter and page of the address, which the canonical address omits", async () => {
     const shown = await show("?reviews=fiverr&page=2");
-    expect(shown.companies).toEqual(companiesOf("fiverr").slice(9));
+    expect(shown.companies).toEqual(listCompanies("fiverr").slice(9));
     expect(shown.announcement).toBe("2 of 11 reviews on Fiverr, page 2 of 2");
     expect(new URL(shown.canonical ?? "").search).toBe("");
   });

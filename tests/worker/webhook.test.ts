@@ -36,16 +36,16 @@ test("a receiver that hangs, or an unset webhook, leaves the lead in the outbox,
   }
   const aborted = new Error(`aborted: ${WEBHOOK.url}`);
   vi.spyOn(globalThis, "fetch").mockRejectedValue(aborted);
-  const errorOf = async (key: string) => {
+  const getError = async (key: string) => {
     const sql = "SELECT last_error FROM outbox WHERE form_id = ? AND effect = 'webhook'";
     return await env.DB.prepare(sql).bind(key).first("last_error");
   };
   const away = await send(CONFIGURED);
   await consume("tealgrowth-outbox", away.queue.sent, CONFIGURED);
-  expect(await errorOf(away.key)).toBe("webhook-no-answer");
+  expect(await getError(away.key)).toBe("webhook-no-answer");
   const unset = await send(CONFIGURED);
   await consume("tealgrowth-outbox", unset.queue.sent);
-  expect(await errorOf(unset.key)).toBe("webhook-not-configured");
+  expect(await getError(unset.key)).toBe("webhook-not-configured");
   expect(lines.join()).not.toContain("hooks.example");
 });
 

@@ -124,7 +124,7 @@ export interface LeadSignals {
  * Reads signals only for configured platforms that the consent allows. `consentVersion`: what a choice
  * must be about (content/vendors.ts). `now`: epoch ms.
  */
-export function leadSignalsOf(
+export function readLeadSignals(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
   consentVersion: number,

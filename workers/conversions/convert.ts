@@ -4,7 +4,7 @@ import {
   type Conversion,
   isLeadConversion,
   type LeadConversion,
-  violationOf,
+  findViolation,
   type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, Ga4PayloadSchema, Ga4IdsSchema } from "#app/domain/conversions/ga4.ts";
@@ -46,7 +46,7 @@ async function sendToGa4(
   fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
   const payload = ga4Payload(lead, parseSignals(Ga4IdsSchema, signals), site.origin);
-  const problem = violationOf(Ga4PayloadSchema, payload);
+  const problem = findViolation(Ga4PayloadSchema, payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", GA4_ORIGIN);
   address.searchParams.set("measurement_id", GA4_MEASUREMENT_ID);
@@ -106,7 +106,7 @@ async function sendToMeta(
   { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_ORIGIN }: MetaSettings,
   fetcher: typeof fetch,
 ): Promise<EffectOutcome> {
-  const problem = violationOf(MetaEventSchema, event);
+  const problem = findViolation(MetaEventSchema, event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
   const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
   const test = META_TEST_EVENT_CODE && { test_event_code: META_TEST_EVENT_CODE };

@@ -3,7 +3,7 @@ import {
   CONVERSIONS,
   LEAD_CONVERSIONS,
   type LeadConversion,
-  purposeOf,
+  getPurpose,
 } from "#app/domain/conversions/conversion.ts";
 import {
   ConsentFiguresSchema,
@@ -24,10 +24,10 @@ import type { ConversionSettings } from "./conversion-settings.ts";
 export function allowedLeads(conversion: LeadConversion): string {
   return `requests r LEFT JOIN outbox o
       ON o.form = 'request' AND o.form_id = r.id AND o.effect = '${conversion}'
-    WHERE r.created_at >= ?1 AND r.created_at < ?2 AND r.consent_${purposeOf(conversion)} = 1`;
+    WHERE r.created_at >= ?1 AND r.created_at < ?2 AND r.consent_${getPurpose(conversion)} = 1`;
 }
 
-function figuresOf(conversion: LeadConversion): string {
+function createFiguresQuery(conversion: LeadConversion): string {
   return `SELECT count(*) AS allowed,
       count(CASE WHEN ${ACCEPTED} THEN 1 END) AS accepted,
       count(CASE WHEN ${OPEN} THEN o.form_id END) AS retrying,
@@ -46,7 +46,7 @@ export async function readMeasurement(
   conversions: readonly LeadConversion[],
   period: Period,
 ): Promise<Measurement> {
-  const statements = [REQUESTS, CONSENT, ...conversions.map(figuresOf)];
+  const statements = [REQUESTS, CONSENT, ...conversions.map(createFiguresQuery)];
   const results = await db.batch(
     statements.map((sql) => db.prepare(sql).bind(period.from, period.until)),
   );

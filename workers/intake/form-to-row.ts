@@ -4,7 +4,7 @@ import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
 import {
-  contentOf,
+  formatContent,
   type Effect,
   type FormFlag,
   type FormKind,
@@ -59,11 +59,11 @@ export async function requestToRow(
 }
 
 export function messageToRow(message: ContactMessage, submission: Submission): Promise<FormRow> {
-  return formRow("message", contentOf(message), { ...message }, submission);
+  return formRow("message", formatContent(message), { ...message }, submission);
 }
 
 export function reviewToRow(review: SharedReview, submission: Submission): Promise<FormRow> {
-  return formRow("review", contentOf(review), { ...review, status: "pending" }, submission);
+  return formRow("review", formatContent(review), { ...review, status: "pending" }, submission);
 }
 
 async function formRow(

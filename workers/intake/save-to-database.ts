@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { isLeadConversion, purposeOf } from "#app/domain/conversions/conversion.ts";
+import { isLeadConversion, getPurpose } from "#app/domain/conversions/conversion.ts";
 import {
   type Effect,
   type FormFlag,
   SAME_CONTENT_WINDOW_MS,
   type SaveOutcome,
 } from "#app/domain/forms/sent-form.ts";
-import { mailboxOf } from "#app/domain/mail/mail.ts";
+import { getMailbox } from "#app/domain/mail/mail.ts";
 import { deriveReference, sha256Hex } from "#workers/digest.ts";
 import { type Columns, type FormRow, TABLE_OF } from "./form-row.ts";
 
@@ -32,7 +32,7 @@ export async function saveToDatabase(
   row: FormRow,
 ): Promise<Exclude<SaveOutcome, { status: "unavailable" }>> {
   const window = windowAround(row.createdAt, SAME_CONTENT_WINDOW_MS);
-  const mailboxHash = await sha256Hex(mailboxOf(String(row.columns.email)));
+  const mailboxHash = await sha256Hex(getMailbox(String(row.columns.email)));
   for (let attempt = 1; ; attempt += 1) {
     const reference =
       attempt === 1 ? row.reference : await deriveReference(`${row.reference}:${attempt}`);
@@ -44,7 +44,7 @@ export async function saveToDatabase(
         ...row.effects.map((effect) => insertEffect(db, row, effect, mailboxHash)),
         findStored(db, row, window),
       ]);
-      return outcomeOf(results.at(-1)?.results[0], row);
+      return parseOutcome(results.at(-1)?.results[0], row);
     } catch (error) {
       if (!isReferenceTaken(error, row) || attempt === MAX_REFERENCE_ATTEMPTS) throw error;
     }
@@ -109,7 +109,7 @@ function insertEffect(
 ): D1PreparedStatement {
   const isReported = isLeadConversion(effect);
   const isConfirmation = effect === "confirmation";
-  const consent = isReported ? ` AND consent_${purposeOf(effect)} = 1` : "";
+  const consent = isReported ? ` AND consent_${getPurpose(effect)} = 1` : "";
   const limit = isConfirmation ? ` AND ${NOT_FLAGGED}` : "";
   const sql = `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals, mailbox_hash)
     SELECT ?, id, ?, created_at, created_at, ?, ? FROM ${TABLE_OF[form]}
@@ -127,7 +127,7 @@ function findStored(db: D1Database, row: FormRow, window: TimeRange): D1Prepared
   return db.prepare(sql).bind(row.key, row.contentHash, ...window);
 }
 
-function outcomeOf(stored: unknown, { contentHash }: FormRow) {
+function parseOutcome(stored: unknown, { contentHash }: FormRow) {
   const { id, reference, content_hash } = v.parse(StoredSchema, stored);
   if (content_hash !== contentHash) return { status: "key-used" } as const;
   return { status: "stored", reference, key: id } as const;

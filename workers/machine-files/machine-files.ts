@@ -7,7 +7,7 @@ import { formatArticleMarkdown } from "#app/domain/articles/article-markdown.ts"
 import { insertLeadRecipient } from "#app/domain/articles/lead-recipient.ts";
 import { DESK_PATHS } from "#app/domain/desk/desk-key.ts";
 import { parseMarkdownPath } from "#app/domain/seo/addresses.ts";
-import { languageOf } from "#app/domain/seo/identity.ts";
+import { getLanguage } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
 import type { SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
@@ -83,7 +83,7 @@ const manifest = {
   id: "/",
   name: site.name,
   short_name: site.name,
-  lang: languageOf(site),
+  lang: getLanguage(site),
   start_url: "/",
   display: "browser",
   theme_color: TEAL,

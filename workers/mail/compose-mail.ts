@@ -21,7 +21,7 @@ import {
   type StuckEffects,
   StuckEffectsSchema,
 } from "#app/domain/mail/mailed-forms.ts";
-import { type DeskSubject, expiryOf } from "#app/domain/desk/desk-key.ts";
+import { type DeskSubject, getExpiry } from "#app/domain/desk/desk-key.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import {
@@ -46,13 +46,17 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
 
 const COMPOSERS = {
   request: composer(readRequest, requestConfirmation, requestNotification),
-  message: composer(readerOf("message", MessageSchema), messageConfirmation, messageNotification),
-  review: composer(readerOf("review", ReviewSchema), reviewConfirmation, reviewNotification),
+  message: composer(
+    createReader("message", MessageSchema),
+    messageConfirmation,
+    messageNotification,
+  ),
+  review: composer(createReader("review", ReviewSchema), reviewConfirmation, reviewNotification),
 };
 
 /** `sentAt`: ISO 8601. */
 function deskUrl(secret: string | null, subject: DeskSubject, id: string, sentAt: string) {
-  return secret && deskAddress(secret, { subject, id, expiresAt: expiryOf(sentAt) });
+  return secret && deskAddress(secret, { subject, id, expiresAt: getExpiry(sentAt) });
 }
 
 function composer<Form extends { readonly email: string; readonly createdAt: string }>(
@@ -75,7 +79,7 @@ function composer<Form extends { readonly email: string; readonly createdAt: str
   };
 }
 
-function readerOf<Form>(kind: "message" | "review", schema: v.GenericSchema<unknown, Form>) {
+function createReader<Form>(kind: "message" | "review", schema: v.GenericSchema<unknown, Form>) {
   const sql = `SELECT *, created_at AS createdAt FROM ${TABLE_OF[kind]} WHERE id = ?`;
   return async (db: D1Database, id: string): Promise<Form | null> => {
     const row = await db.prepare(sql).bind(id).first();

@@ -37,18 +37,18 @@ function failing(code: unknown) {
   });
 }
 
-function outcomeOf({ binding }: ReturnType<typeof recording>, mail = MAIL) {
+function getOutcome({ binding }: ReturnType<typeof recording>, mail = MAIL) {
   return sendMail({ CONFIRMATION_MAIL: binding }, mail);
 }
 
 test("an accepted mail has the id of the response, or its own when the response has none", async () => {
-  expect(await outcomeOf(recording())).toEqual({ ok: true, id: "<1@agency.example>" });
-  expect(await outcomeOf(recording(() => undefined))).toEqual({ ok: true, id: MAIL.id });
+  expect(await getOutcome(recording())).toEqual({ ok: true, id: "<1@agency.example>" });
+  expect(await getOutcome(recording(() => undefined))).toEqual({ ok: true, id: MAIL.id });
 });
 
 test("an accepted mail has the same identity in each attempt, and only headers that Email Service allows", async () => {
   const transport = recording();
-  for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(transport);
+  for (let attempt = 0; attempt < 2; attempt += 1) await getOutcome(transport);
   const [first, second] = transport.sent;
   expect(first).toEqual(second);
   expect(first).toMatchObject({
@@ -76,7 +76,7 @@ test("a mail to the agency does not use the binding for visitors", async () => {
 
 test("a mail with a header injection is not sent", async () => {
   const transport = recording();
-  const outcome = await outcomeOf(transport, { ...MAIL, subject: "We have\r\nBcc: b@c.de" });
+  const outcome = await getOutcome(transport, { ...MAIL, subject: "We have\r\nBcc: b@c.de" });
   expect(outcome).toEqual({ ok: false, isFinal: true, code: "mail-unsafe-header" });
   expect(transport.sent).toEqual([]);
 });
@@ -105,7 +105,7 @@ test.each<[code: unknown, isFinal: boolean, stored?: string]>([
 ])(
   "a mail rejected with %j is final: %s, and no text of it is logged",
   async (code, isFinal, stored = code) => {
-    expect(await outcomeOf(failing(code))).toEqual({ ok: false, isFinal, code: stored });
+    expect(await getOutcome(failing(code))).toEqual({ ok: false, isFinal, code: stored });
     expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
   },
 );

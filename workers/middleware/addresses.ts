@@ -54,7 +54,7 @@ const PAGE_METHODS = ["GET", "HEAD"];
 export function allowMethods(): MiddlewareHandler {
   return async function allowMethods(c, next) {
     const { method, path } = c.req;
-    const methods = methodsOf(path);
+    const methods = listMethods(path);
     // A POST may need the redirect of redirectToCanonical, or the 405 of its page.
     if (method !== "POST" && !methods.includes(method)) {
       const text = "This address does not take what was sent to it. Nothing was stored.";
@@ -66,7 +66,7 @@ export function allowMethods(): MiddlewareHandler {
   };
 }
 
-function methodsOf(path: string): string[] {
+function listMethods(path: string): string[] {
   if ([CSP_REPORT_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
   return [...FORM_PATHS, ...DESK_PATHS].includes(path) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS;
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { publishedPages } from "#app/content/published.ts";
 import { errorResponse } from "#workers/error-response.ts";
-import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
+import { findPattern, siteRoutes } from "#workers/route-patterns.ts";
 import { isOverLimit } from "#workers/spam/rate-limit.ts";
 
 /**
@@ -18,7 +18,7 @@ export function limitNotFound(): MiddlewareHandler<{ Bindings: Env }> {
 }
 
 async function exists(path: string): Promise<boolean> {
-  const pattern = patternOf(await siteRoutes(), path);
+  const pattern = findPattern(await siteRoutes(), path);
   if (pattern.includes(":")) return publishedPages.some((page) => page.path === path);
   return pattern !== "/*";
 }

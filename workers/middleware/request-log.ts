@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { logInfo, withRequestId } from "#app/server-log.ts";
-import { routeOf } from "#workers/route-patterns.ts";
+import { findRoute } from "#workers/route-patterns.ts";
 
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
@@ -16,7 +16,7 @@ export function requestLog(): MiddlewareHandler {
     logInfo("request", {
       request: id,
       method: c.req.method,
-      route: await routeOf(c.req),
+      route: await findRoute(c.req),
       status: c.res.status,
       tookMs: Date.now() - began,
     });

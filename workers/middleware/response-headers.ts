@@ -12,7 +12,7 @@ import {
   TAG_MANAGER_REPORT_ONLY,
 } from "#workers/content-security-policy.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
-import { tagManagerOf } from "#workers/tag-manager.ts";
+import { readTagManager } from "#workers/tag-manager.ts";
 
 const HOST = new URL(site.origin).host;
 
@@ -49,7 +49,7 @@ export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
       // Its address is a key.
       headers.set("Referrer-Policy", "no-referrer");
     }
-    const tagManager = isDesk ? NO_TAG_MANAGER : tagManagerOf(c.env);
+    const tagManager = isDesk ? NO_TAG_MANAGER : readTagManager(c.env);
     const hasTagManager = tagManager.container !== "";
     const challenge = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
     const preview = hasTagManager && isPreviewed(c.req.raw);

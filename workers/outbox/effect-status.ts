@@ -43,13 +43,13 @@ export async function findEffects(
     .bind(...values)
     .run();
   const rows = v.parse(v.array(EffectRowSchema), results);
-  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+  return rows.map((row) => ({ ...row, state: getState(row, now) }));
 }
 
 /** Three runs of the Worker's cron. */
 const OVERDUE_AFTER_MS = 15 * 60 * 1000;
 
-function stateOf(row: EffectRow, now: Date): string {
+function getState(row: EffectRow, now: Date): string {
   if (row.done_at) return row.transport_id === CLOSED ? "closed" : "done";
   if (row.given_up_at) return "given up";
   if (Date.parse(row.due_at) < now.getTime() - OVERDUE_AFTER_MS) return "overdue";

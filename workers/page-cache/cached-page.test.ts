@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import { newNonce } from "#workers/content-security-policy.ts";
-import { bodyFor, type CachedPage, etagOf } from "./cached-page.ts";
+import { bodyFor, type CachedPage, createETag } from "./cached-page.ts";
 
 function tagFor(key: string, text: (nonce: string) => string): string {
   const nonce = newNonce();
-  return etagOf(pageOf(key, nonce, text(nonce)));
+  return createETag(createPage(key, nonce, text(nonce)));
 }
 
-function pageOf(key: string, nonce: string, text: string): CachedPage {
+function createPage(key: string, nonce: string, text: string): CachedPage {
   const lifetime = { freshUntil: 0, staleUntil: 0 };
   return { ...lifetime, key, bytes: new TextEncoder().encode(text), nonce, headers: [] };
 }
@@ -37,7 +37,7 @@ const partsOfPages = fc.array(
 test("each response has its own nonce everywhere and is otherwise unchanged", () => {
   const property = fc.property(partsOfPages, (parts) => {
     const [first, one, other] = [newNonce(), newNonce(), newNonce()];
-    const page = pageOf("deploy/a", first, parts.join(first));
+    const page = createPage("deploy/a", first, parts.join(first));
     // Created before either is read, to show that they don't share bytes.
     const bodies = [one, other].map((nonce) => bodyFor(page, nonce));
     const texts = bodies.map((body) => new TextDecoder().decode(body));

@@ -31,7 +31,7 @@ export function bodyFor(page: CachedPage, nonce: string): Uint8Array<ArrayBuffer
 }
 
 /** Weak, from a checksum, which takes a tenth of the time of a hash. */
-export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) => {
+export const createETag: (page: CachedPage) => string = memoize((page: CachedPage) => {
   const text = bodyFor(page, "0".repeat(NONCE_LENGTH));
   const numbers = [crc32(page.key), text.length, crc32(text)];
   return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
@@ -46,9 +46,9 @@ export function setCaching(headers: Headers): void {
 /** Returns 200 with the visitor's nonce, or 304, which keeps the browser's nonce and CSP. */
 export function cachedResponse(page: CachedPage, request: Request, nonce: string): Response {
   const headers = new Headers([...page.headers]);
-  headers.set("ETag", etagOf(page));
+  headers.set("ETag", createETag(page));
   setCaching(headers);
-  if (matchesETag(request, etagOf(page))) return new Response(null, { status: 304, headers });
+  if (matchesETag(request, createETag(page))) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : bodyFor(page, nonce), { headers });
 }
 

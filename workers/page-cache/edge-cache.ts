@@ -36,7 +36,7 @@ export async function findAtEdge({ cacheKey, isVersioned }: PageKey): Promise<Ca
 
 async function read(key: string): Promise<CachedPage | null> {
   const cache = await caches.open("pages");
-  const response = await cache.match(urlOf(key));
+  const response = await cache.match(createCacheUrl(key));
   if (!response) return null;
   const metadata = v.parse(MetadataSchema, response.headers.get(METADATA_HEADER));
   return { ...metadata, key, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -53,13 +53,13 @@ export async function storeAtEdge(
       [METADATA_HEADER]: JSON.stringify(metadata),
     };
     const cache = await caches.open("pages");
-    await cache.put(urlOf(key), new Response(bytes, { headers }));
+    await cache.put(createCacheUrl(key), new Response(bytes, { headers }));
   } catch (error) {
     logError("page-not-cached", error);
   }
 }
 
 /** The Cache API requires a URL; this one is never requested. */
-function urlOf(key: string): string {
+function createCacheUrl(key: string): string {
   return `${site.origin}/cached-pages/${key}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFresh, isServable, lifetimeOf, extendLifetime } from "./lifetime.ts";
+import { isFresh, isServable, getLifetime, extendLifetime } from "./lifetime.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,7 +20,7 @@ test.each([
   ["with data in its last millisecond is fresh for that time", 5 * MINUTE - 1, 5 * MINUTE, 1, 1],
 ])("a page %s", (_what, now, dataFreshUntil, freshMs, servableMs) => {
   const expected = { freshUntil: now + freshMs, staleUntil: now + servableMs };
-  expect(lifetimeOf(now, dataFreshUntil)).toEqual(expected);
+  expect(getLifetime(now, dataFreshUntil)).toEqual(expected);
 });
 
 test("stale-if-error extends a page by ten seconds and never shortens its life", () => {
@@ -30,7 +30,7 @@ test("stale-if-error extends a page by ten seconds and never shortens its life",
 });
 
 test("a page from before a clock was set back expires", () => {
-  const page = lifetimeOf(2 * DAY, NEVER);
+  const page = getLifetime(2 * DAY, NEVER);
   expect([isFresh(page, 2 * DAY), isServable(page, 2 * DAY)]).toEqual([true, true]);
   const anHourBack = 2 * DAY - 60 * MINUTE;
   expect(isFresh(page, anHourBack)).toBe(false);
@@ -39,6 +39,6 @@ test("a page from before a clock was set back expires", () => {
 });
 
 test("clock skew of a second between machines does not expire a page", () => {
-  const page = lifetimeOf(1000, NEVER);
+  const page = getLifetime(1000, NEVER);
   expect([isFresh(page, 0), isServable(page, 0)]).toEqual([true, true]);
 });

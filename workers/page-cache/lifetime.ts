@@ -24,7 +24,7 @@ export interface Lifetime {
 }
 
 /** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. */
-export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
+export function getLifetime(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
     return { freshUntil: now + INCOMPLETE_FOR_MS, staleUntil: now + INCOMPLETE_FOR_MS };
   }

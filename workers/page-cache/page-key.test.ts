@@ -15,15 +15,15 @@ test("/cart is cached without a selection in its address only", () => {
 
 const WITH_REVIEWS = ["/", "/conversion-tracking-services-request"];
 test.each(WITH_REVIEWS)("on %s a page number after the last is the last page's", (path) => {
-  const keyOf = (search: string, approved: number) => cacheKeyQuery(path, search, () => approved);
+  const getKey = (search: string, approved: number) => cacheKeyQuery(path, search, () => approved);
   const last = Math.ceil(builtInReviews.length / 9);
-  expect(keyOf(`?page=${last}`, 0)).toBe(`?page=${last}`);
-  expect(keyOf(`?page=${last + 1}`, 0)).toBe(`?page=${last}`);
-  expect(keyOf("?page=999999999", 0)).toBe(`?page=${last}`);
-  expect(keyOf(`?page=${last + 1}`, 9)).toBe(`?page=${last + 1}`);
-  expect(keyOf("?reviews=growth&page=2", 9)).toBe("?reviews=growth");
-  expect(keyOf("?reviews=growth&page=2", 10)).toBe("?reviews=growth&page=2");
-  expect(keyOf("?page=999999999", 10_000)).toBeNull();
+  expect(getKey(`?page=${last}`, 0)).toBe(`?page=${last}`);
+  expect(getKey(`?page=${last + 1}`, 0)).toBe(`?page=${last}`);
+  expect(getKey("?page=999999999", 0)).toBe(`?page=${last}`);
+  expect(getKey(`?page=${last + 1}`, 9)).toBe(`?page=${last + 1}`);
+  expect(getKey("?reviews=growth&page=2", 9)).toBe("?reviews=growth");
+  expect(getKey("?reviews=growth&page=2", 10)).toBe("?reviews=growth&page=2");
+  expect(getKey("?page=999999999", 10_000)).toBeNull();
 });
 
 test.each(WITH_REVIEWS)("%s is not cached with the numbers or answers of a store", (path) => {

@@ -9,7 +9,7 @@ import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-a
 import { countPages } from "#app/domain/reviews/reviews-page.ts";
 import { memoize } from "#workers/memoize.ts";
 import { lastApprovedCount } from "#workers/storage/d1-review-store.ts";
-import { tagManagerOf } from "#workers/tag-manager.ts";
+import { readTagManager } from "#workers/tag-manager.ts";
 
 /** Pages of the site: those of the agency are neither cached nor listed. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml" | `/desk/${string}`>;
@@ -51,11 +51,11 @@ const readers = new Map(
   Object.entries(TABLE).flatMap(([pattern, { cachedQuery }]) =>
     cachedQuery === null
       ? []
-      : pathsOf(pattern).map((path) => [path, QUERIES[cachedQuery ?? "no-query"]] as const),
+      : listPaths(pattern).map((path) => [path, QUERIES[cachedQuery ?? "no-query"]] as const),
   ),
 );
 
-function pathsOf(pattern: string): string[] {
+function listPaths(pattern: string): string[] {
   const [folder = "", slug] = pattern.split(":");
   if (slug === undefined) return [pattern];
   return publishedPages.map(({ path }) => path).filter((path) => path.startsWith(folder));
@@ -75,9 +75,9 @@ export function deployId({ CF_VERSION_METADATA }: Partial<Env>): string | null {
   return CF_VERSION_METADATA?.id || null;
 }
 
-const deployOf = memoize((env: Env) => {
+const getDeploy = memoize((env: Env) => {
   const id = deployId(env);
-  const tagManager = tagManagerOf(env);
+  const tagManager = readTagManager(env);
   const tags = tagManager.container && Object.values(tagManager).flat().join(".");
   return { prefix: `${id ?? "this-isolate"}/tags.${tags}`, isVersioned: id !== null };
 });
@@ -95,7 +95,7 @@ export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   const { pathname, search } = new URL(url);
   const query = cacheKeyQuery(pathname, search, () => lastApprovedCount(env.DB));
   if (query === null) return null;
-  const { prefix, isVersioned } = deployOf(env);
+  const { prefix, isVersioned } = getDeploy(env);
   const address = pathname + query;
   return { address, cacheKey: prefix + address, isVersioned };
 }

@@ -3,7 +3,7 @@ import { runtimeDeps } from "#workers/background/deps.ts";
 import type { RenderState } from "#workers/render-page.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { findAtEdge, storeAtEdge } from "./edge-cache.ts";
-import { extendLifetime, isServable, isUnexpired, lifetimeOf } from "./lifetime.ts";
+import { extendLifetime, isServable, isUnexpired, getLifetime } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 
 /** About 16 MB of an isolate's 128 MB. */
@@ -80,7 +80,7 @@ export async function storePage(
   try {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (state.hasFailed) return extendPage(stale);
-    const lifetime = lifetimeOf(Date.now(), state.dataFreshUntil);
+    const lifetime = getLifetime(Date.now(), state.dataFreshUntil);
     const page = { ...lifetime, key: key.cacheKey, bytes, nonce: state.nonce, headers };
     cacheInIsolate(page);
     await storeAtEdge(key, page);

@@ -50,7 +50,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   const format = pictureFormat(path, c.req.header("Accept") ?? "");
   // The tag contains the file's, so that a changed file is a miss.
-  const tag = etagOf(file, `-${width}-${format.slice("image/".length)}`);
+  const tag = createETag(file, `-${width}-${format.slice("image/".length)}`);
   const key = new URL(`${path}?as=${encodeURIComponent(tag)}`, url).href;
   if (matchesETag(c.req.raw, tag)) return notModified(tag, CACHE_ONE_YEAR);
   const cached = await findPicture(key);
@@ -79,7 +79,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 }
 
 function originalFile(request: Request, file: Response): Response {
-  const tag = etagOf(file, "");
+  const tag = createETag(file, "");
   if (matchesETag(request, tag)) return notModified(tag, CACHE_ONE_DAY);
   return withOneDayCache(file);
 }
@@ -91,7 +91,7 @@ function withOneDayCache({ headers, body }: Response): Response {
   return new Response(body, { headers: changed });
 }
 
-function etagOf(file: Response, suffix: string): string {
+function createETag(file: Response, suffix: string): string {
   const tag = (file.headers.get("ETag") ?? "").replaceAll(/^W\/|"/g, "");
   return `"${tag}${suffix}"`;
 }

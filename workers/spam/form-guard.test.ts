@@ -12,12 +12,12 @@ function hiddenFields(formToken: string, more: Partial<HiddenFields> = {}): Hidd
   return { honeypot: "", formToken: parseFormToken(formToken), challengeToken: null, ...more };
 }
 
-function contentOf(key: string, content = "Hello") {
+function createSent(key: string, content = "Hello") {
   return { key, content };
 }
 
 async function storedForm(key: string): Promise<string> {
-  return `${key} ${await sha256Hex(contentOf(key).content)}`;
+  return `${key} ${await sha256Hex(createSent(key).content)}`;
 }
 
 function setUp(change: Partial<SpamDeps["settings"]> = {}) {
@@ -40,7 +40,7 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
     formGuard({ ...deps, ip }, async ({ key, contentHash }) => stored.has(`${key} ${contentHash}`));
   const guard = guardAt("192.0.2.1");
   const checkAt = (ip: string) => (key: string, formToken: string, more?: Partial<HiddenFields>) =>
-    guardAt(ip).check("message", contentOf(key), hiddenFields(formToken, more));
+    guardAt(ip).check("message", createSent(key), hiddenFields(formToken, more));
   const check = checkAt("192.0.2.1");
   /** Returns a ticket whose minimum fill time has passed. */
   function filledTicket() {
@@ -109,7 +109,7 @@ test("the fill time has no maximum: a form is accepted after a year", async () =
   const { guard, clock } = setUp();
   const { key, formToken } = guard.newTicket("review");
   clock.now += 365 * 24 * 60 * 60 * 1000;
-  expect(await guard.check("review", contentOf(key), hiddenFields(formToken))).toEqual(PASSED);
+  expect(await guard.check("review", createSent(key), hiddenFields(formToken))).toEqual(PASSED);
 });
 
 describe("the rate limit", () => {
@@ -119,7 +119,7 @@ describe("the rate limit", () => {
     const ticket = form ?? guard.newTicket("message");
     clock.now += MIN_FILL_MS;
     const fields = hiddenFields(ticket.formToken);
-    return { ticket, result: await guard.check("message", contentOf(ticket.key), fields) };
+    return { ticket, result: await guard.check("message", createSent(ticket.key), fields) };
   }
 
   test("counts a form once for its kind, address range and limiter", async () => {
@@ -135,9 +135,9 @@ describe("the rate limit", () => {
     const site = setUp();
     const guard = site.guardAt("2001:db8:1:2::3");
     const { key, formToken } = site.filledTicket();
-    await guard.check("message", contentOf(key), hiddenFields(formToken));
+    await guard.check("message", createSent(key), hiddenFields(formToken));
     site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
-    const other = contentOf(key, "Best offer");
+    const other = createSent(key, "Best offer");
     const result = await guard.check("message", other, hiddenFields(formToken));
     expect(result).toEqual({ ok: false, reason: "too-many" });
     const ranges = ["message 2001:db8:1:2::/64", "message 2001:db8:1::/48"];
@@ -216,7 +216,7 @@ describe("Turnstile", () => {
     expect(await sent()).toEqual({ ok: false, reason: "challenge" });
     site.stored.add(await storedForm(key));
     expect(await sent()).toEqual(PASSED);
-    const other = contentOf(key, "Best offer");
+    const other = createSent(key, "Best offer");
     const fields = hiddenFields(formToken, { challengeToken: "spent" });
     const rejected = await site.guard.check("message", other, fields);
     expect(rejected).toEqual({ ok: false, reason: "challenge" });

@@ -53,7 +53,7 @@ export function formGuard(
     async check(kind, { key, content }, hidden) {
       const sent = { kind, key, contentHash: await sha256Hex(content) };
       const flags: FormFlag[] = [];
-      const reason = await rejectionOf(sent, hidden, deps, flags);
+      const reason = await findRejection(sent, hidden, deps, flags);
       // A repeat of a stored form only shows its confirmation again.
       const isAccepted = reason === null || (await isStored(sent));
       return isAccepted ? { ok: true, flags } : { ok: false, reason };
@@ -62,7 +62,7 @@ export function formGuard(
 }
 
 /** Checks in order of cost. Adds a flag for a token or challenge that could not be checked. */
-async function rejectionOf(
+async function findRejection(
   sent: FormIdentity,
   { honeypot, formToken, challengeToken }: HiddenFields,
   { settings: { secret, turnstile }, ...deps }: SpamDeps,

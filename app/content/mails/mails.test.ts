@@ -53,7 +53,7 @@ const REVIEW: MailedReview = {
   rating: 5,
 };
 
-function mailOf(content: MailContent) {
+function createMail(content: MailContent) {
   const from = { name: "Agency", email: "site@agency.example" };
   return renderMail(
     { id: "request.notification.1", audience: "agency", to: FORM.email, from, replyTo: null },
@@ -117,9 +117,9 @@ describe("text of a visitor", () => {
           ),
         ];
         for (const content of contents) {
-          const { subject, text, html } = mailOf(content);
+          const { subject, text, html } = createMail(content);
           expect(subject).toMatch(/^New [a-z ]+ TG-7K4MQX$/);
-          expect(unsafeHeaders(mailOf(content))).toEqual([]);
+          expect(unsafeHeaders(createMail(content))).toEqual([]);
           for (const typed of [name, message, option]) {
             const shown = withoutSpaces(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
             expect(normalizePlainText(text)).toContain(shown);
@@ -143,7 +143,7 @@ describe("text of a visitor", () => {
       messageConfirmation({ ...MESSAGE, ...typed, topic: advert }),
       reviewConfirmation({ ...REVIEW, ...typed, quote: advert, role: advert, company: advert }),
     ];
-    expect(JSON.stringify(contents.map(mailOf))).not.toContain(advert);
+    expect(JSON.stringify(contents.map(createMail))).not.toContain(advert);
   });
 });
 
@@ -234,7 +234,7 @@ const CONTENTS: [string, MailContent][] = [
 test.each(CONTENTS)(
   "the %s wraps text at 72 columns except URLs and ids, has valid HTML that loads and runs nothing, an ASCII subject, and is deterministic",
   async (_name, content) => {
-    const { text, html } = mailOf(content);
+    const { text, html } = createMail(content);
     const long = text
       .split("\n")
       .filter((line) => [...line].length > 72 && /\S\s\S/.test(line.trim()));
@@ -244,12 +244,12 @@ test.each(CONTENTS)(
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:/);
     expect(content.subject).toMatch(/^[\x20-\x7E]+$/);
-    expect(mailOf(content)).toEqual(mailOf(content));
+    expect(createMail(content)).toEqual(createMail(content));
   },
 );
 
 test.each(CONTENTS.slice(0, 2))("the %s contains each amount", (_name, content) => {
-  const { text, html } = mailOf(content);
+  const { text, html } = createMail(content);
   const service = "2 × Web Analytics, Server";
   const totals = [service, "$398", "to be confirmed", "SAVE10, 10% off", "−$39.80", "$358.20"];
   for (const part of [text, textOfHtml(html)]) {
@@ -262,7 +262,7 @@ test("a request notification lists both touchpoints, equal ones once, or that th
   const first = { ...TOUCH, clickIds: { gclid: "Cj0" } };
   const last = { ...TOUCH, referrer: "https://a.example/", clickIds: {}, utm: { utm_term: "ga4" } };
   const textWith = (touches: MailedRequest["touches"]) =>
-    mailOf(requestNotification({ ...REQUEST, attribution: {}, touches }, null)).text;
+    createMail(requestNotification({ ...REQUEST, attribution: {}, touches }, null)).text;
   const visit = "Landing page: /blog\nTime: 21 November 2026 at 16:31 UTC\n";
   const once = `First visit:\n\n${visit}gclid: Cj0\n\n`;
   const twice = `${once}Last visit with a source:\n\nReferrer: https://a.example/\n${visit}utm_term: ga4\n`;
@@ -278,16 +278,16 @@ test("a notification has the link to its page, or without one the command", () =
     reviewNotification(REVIEW, DESK),
     stuckReport([STUCK], [], DESK),
   ]) {
-    const { text, html } = mailOf(content);
+    const { text, html } = createMail(content);
     expect(text).toContain(`\n${DESK}\n`);
     expect(html).toContain(`<a href="${DESK}"`);
     expect(text).not.toContain("npm run");
   }
-  expect(mailOf(reviewNotification(REVIEW, null)).text).toContain("approve TG-7K4MQX");
-  expect(mailOf(requestNotification(REQUEST, null)).text).toContain("show TG-7K4MQX");
-  expect(mailOf(stuckReport([STUCK], [], null)).text).toContain("npm run inbox -- --remote");
+  expect(createMail(reviewNotification(REVIEW, null)).text).toContain("approve TG-7K4MQX");
+  expect(createMail(requestNotification(REQUEST, null)).text).toContain("show TG-7K4MQX");
+  expect(createMail(stuckReport([STUCK], [], null)).text).toContain("npm run inbox -- --remote");
 });
 
 test("no subject ends in a space", () => {
-  expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
+  expect(createMail(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });

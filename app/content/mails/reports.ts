@@ -39,7 +39,7 @@ export function stuckReport(
       ...(isOnlyGap
         ? []
         : [
-            ...(oldest === undefined ? NOTHING_LEFT : countsOf(stuck, oldest)),
+            ...(oldest === undefined ? NOTHING_LEFT : formatCounts(stuck, oldest)),
             ...whatToDo(deskUrl),
           ]),
     ],
@@ -84,7 +84,7 @@ const NOTHING_LEFT: readonly Block[] = [
   "Something was pending for more than an hour. Nothing is pending now.",
 ];
 
-function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
+function formatCounts(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
     "The forms are stored, but some of their mails or conversions have been pending for more than an hour.",
     details(["Waiting since", mailTime(oldest)]),

@@ -18,10 +18,10 @@ function unitPriceText({ unitPrice: price }: MailedLine): string {
 
 function amounts(
   { lines, subtotal, discount, total }: MailedRequest,
-  textOf: (line: MailedLine) => [title: string, detail: string],
+  formatValue: (line: MailedLine) => [title: string, detail: string],
 ): Amount[] {
   const rows: Amount[] = lines.map((line) => {
-    const [title, detail] = textOf(line);
+    const [title, detail] = formatValue(line);
     const { quantity, unitPrice: price } = line;
     const amount = price === null ? TO_BE_CONFIRMED : formatUsd(price * quantity);
     return { label: `${quantity} × ${title}`, detail, amount };

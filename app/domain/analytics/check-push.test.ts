@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent, leadEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { checkPush, signalsAfter } from "./check-push.ts";
 
 const CLEAR = { ecommerce: null };
-const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));
+const lines = catalogue.flatMap(listOffers).map((offer) => ({ ...offer, quantity: 3 }));
 const added = cartEvent("add_to_cart", lines, "v-1");
 
 function gtag(..._parameters: unknown[]): IArguments {
   return arguments;
 }
 
-function issuesOf(entry: unknown, before: unknown = CLEAR): readonly string[] {
+function listIssues(entry: unknown, before: unknown = CLEAR): readonly string[] {
   return checkPush(entry, before).issues;
 }
 
@@ -43,15 +43,15 @@ test.each<[string, object, RegExp]>([
   ["a wrong sum", withEcommerce({ value: 1 }), /sum of price × quantity/],
   ["an e-mail address", { ...added, visitor_id: "anna@store.example" }, /e-mail address/],
 ])("reports the path and the problem: %s", (_what, entry, expected) => {
-  expect(issuesOf(entry)).toContainEqual(expect.stringMatching(expected));
+  expect(listIssues(entry)).toContainEqual(expect.stringMatching(expected));
 });
 
 test("reports a missing ecommerce: null, and a consent command with an unknown signal", () => {
-  expect(issuesOf(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
-  expect(issuesOf(added, { ...CLEAR, event: "x" })).toHaveLength(1);
+  expect(listIssues(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
+  expect(listIssues(added, { ...CLEAR, event: "x" })).toHaveLength(1);
   const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
   expect(checkPush(wrong, null).verdict).toBe("invalid");
-  expect(issuesOf(wrong)).toEqual(
+  expect(listIssues(wrong)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^ad_storage: must be granted or denied/),
       expect.stringMatching(/^ads: is not allowed here/),
@@ -77,8 +77,10 @@ test("reports a push that is not an object, and does not check other scripts' ev
 test("accepts a push that clears ecommerce, and reports a consent command of another kind", () => {
   const name = expect.stringContaining("ecommerce");
   expect(checkPush(CLEAR, null)).toEqual({ name, verdict: "valid", issues: [] });
-  expect(issuesOf(gtag("consent", "set", {}))).toEqual([expect.stringMatching(/default.*update/)]);
-  expect(issuesOf(gtag("consent", "update", "x"))).toEqual([
+  expect(listIssues(gtag("consent", "set", {}))).toEqual([
+    expect.stringMatching(/default.*update/),
+  ]);
+  expect(listIssues(gtag("consent", "update", "x"))).toEqual([
     expect.stringMatching(/^[^:]+: Expected/),
   ]);
 });

@@ -12,7 +12,7 @@ export interface CheckedPush {
 
 /** Validates a push by schema and GA4's limits, and checks that `before` cleared `ecommerce`. */
 export function checkPush(entry: unknown, before: unknown): CheckedPush {
-  const command = commandOf(entry);
+  const command = getCommand(entry);
   if (command) return checkCommand(command);
   if (!isObject(entry)) return checked("not an object", ["the data layer takes objects"]);
   if (isClear(entry)) return checked("clear ecommerce", []);
@@ -21,18 +21,18 @@ export function checkPush(entry: unknown, before: unknown): CheckedPush {
   const schema = EVENT_SCHEMAS.find(({ entries }) => v.is(entries.event, event));
   if (!schema) return unchecked(event);
   const cleared = isClear(before) ? [] : ["not preceded by { ecommerce: null }"];
-  return checked(event, [...issuesOf(schema, entry), ...cleared]);
+  return checked(event, [...listIssues(schema, entry), ...cleared]);
 }
 
 function checkCommand(command: readonly unknown[]): CheckedPush {
   const [name, kind, change] = command;
   if (name !== "consent") return unchecked(`gtag ${String(name)}`);
-  const issues = issuesOf(ConsentSchema, change);
+  const issues = listIssues(ConsentSchema, change);
   if (kind !== "default" && kind !== "update") issues.push("must be default or update");
   return checked(`consent ${String(kind)}`, issues);
 }
 
-function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
+function listIssues(schema: v.GenericSchema, value: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => {
     const place = v.getDotPath(issue) ?? "";
@@ -66,20 +66,20 @@ const ConsentSchema = v.strictObject({
 });
 
 /** `gtag` pushes its `arguments`, not an array. */
-export function commandOf(entry: unknown): readonly unknown[] | null {
+export function getCommand(entry: unknown): readonly unknown[] | null {
   const isArguments = Object.prototype.toString.call(entry) === "[object Arguments]";
   return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
 }
 
 /** Without the keys that a tag manager adds to a push of the site, such as `gtm.uniqueEventId`. */
 export function withoutTagManagerKeys(entry: unknown): unknown {
-  if (!isObject(entry) || commandOf(entry) || String(entry.event).startsWith("gtm.")) return entry;
+  if (!isObject(entry) || getCommand(entry) || String(entry.event).startsWith("gtm.")) return entry;
   const own = Object.entries(entry).filter(([key]) => !key.startsWith("gtm."));
   return Object.fromEntries(own);
 }
 
 export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
-  const command = commandOf(entry);
+  const command = getCommand(entry);
   const change = v.safeParse(ConsentSchema, command?.[2]);
   if (command?.[0] !== "consent" || !change.success) return signals;
   const { wait_for_update: _wait, region: _region, ...changed } = change.output;

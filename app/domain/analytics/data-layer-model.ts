@@ -1,4 +1,4 @@
-import { commandOf } from "./check-push.ts";
+import { getCommand } from "./check-push.ts";
 
 /** The tag manager's values, which its tags read. */
 export type DataLayerModel = Readonly<Record<string, unknown>>;
@@ -7,8 +7,8 @@ type Values = Record<string, unknown>;
 
 /** Merges a push as github.com/google/data-layer-helper does (dots are paths, `_clear` replaces), without functions. */
 export function modelAfter(model: DataLayerModel, entry: unknown): DataLayerModel {
-  const command = commandOf(entry);
-  const change = command ? changeOf(command) : entry;
+  const command = getCommand(entry);
+  const change = command ? getChange(command) : entry;
   if (!isPlain(change)) return model;
   return Object.entries(change).reduce(
     (merged, [path, value]) => mergeObjects(merged, nested(path, value)),
@@ -16,7 +16,7 @@ export function modelAfter(model: DataLayerModel, entry: unknown): DataLayerMode
   );
 }
 
-function changeOf([name, what, value, ...more]: readonly unknown[]): unknown {
+function getChange([name, what, value, ...more]: readonly unknown[]): unknown {
   if (name !== "set" || more.length > 0) return null;
   return typeof what === "string" ? nested(what, value) : what;
 }

@@ -36,7 +36,7 @@ const item = {
 };
 
 /** GA4 rejects events without items and truncates longer lists. */
-function itemsOf<Item extends v.GenericSchema>(schema: Item) {
+function createItemsSchema<Item extends v.GenericSchema>(schema: Item) {
   return v.pipe(
     v.array(schema, "must be a list"),
     v.minLength(1, "must have an item"),
@@ -45,7 +45,7 @@ function itemsOf<Item extends v.GenericSchema>(schema: Item) {
   );
 }
 
-export const ItemsSchema = itemsOf(v.strictObject(item));
+export const ItemsSchema = createItemsSchema(v.strictObject(item));
 
 const CurrencySchema = v.literal("USD", "must be USD");
 
@@ -114,7 +114,7 @@ export const EVENT_SCHEMAS = [
       currency: CurrencySchema,
       item_list_id: TextSchema,
       item_list_name: TextSchema,
-      items: itemsOf(v.strictObject({ ...item, index: WholeNumberSchema })),
+      items: createItemsSchema(v.strictObject({ ...item, index: WholeNumberSchema })),
     }),
     after_consent,
   }),

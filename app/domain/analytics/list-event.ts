@@ -1,4 +1,4 @@
-import { type Catalogue, offersOf, type Sku } from "#app/domain/catalogue/catalogue.ts";
+import { type Catalogue, listOffers, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { eventItem, SERVICES_LIST } from "./event-item.ts";
 import type { ListEvent } from "./event-schema.ts";
 
@@ -21,6 +21,6 @@ export function selectEvent(
 
 function listItems(catalogue: Catalogue): ListEvent["ecommerce"]["items"] {
   return catalogue
-    .flatMap(offersOf)
+    .flatMap(listOffers)
     .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index }));
 }

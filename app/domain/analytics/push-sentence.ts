@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { centsFromDollars, formatUsd } from "#app/domain/money/money.ts";
-import { commandOf } from "./check-push.ts";
+import { getCommand } from "./check-push.ts";
 import { EVENT_SCHEMAS, type SiteEvent } from "./event-schema.ts";
 
 /** Describes any entry of the data layer to the owner of a store, in one or two sentences. */
 export function pushSentence(entry: unknown): string {
-  const command = commandOf(entry);
+  const command = getCommand(entry);
   if (command) return commandSentence(command);
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
     return "Something was pushed that no tag can read.";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { checkPush } from "./check-push.ts";
 import { cartEvent, checkoutEvent, couponEvent, leadEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
 
 const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
-const offers = catalogue.flatMap(offersOf);
+const offers = catalogue.flatMap(listOffers);
 const lines = offers.slice(0, 2).map((offer) => ({ ...offer, quantity: 2 }));
 
 test("lists every option of the catalogue with its index", () => {

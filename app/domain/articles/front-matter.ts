@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DateSchema, FigureSchema, SeriesSchema, TextSchema } from "./figures.ts";
 
-function textOf(min: number, max: number) {
+function createTextSchema(min: number, max: number) {
   return v.pipe(
     TextSchema,
     v.minLength(min, ({ received }) => `has ${received} characters, expected at least ${min}`),
@@ -17,8 +17,8 @@ const SkuSchema = v.custom<`SKU_${string}`>(
 /** Front matter of every file. `sample` marks invented content. */
 const common = {
   /** Google cuts titles near 60 and descriptions near 160 characters. */
-  title: textOf(5, 70),
-  description: textOf(70, 160),
+  title: createTextSchema(5, 70),
+  description: createTextSchema(70, 160),
   lead: TextSchema,
   published: DateSchema,
   updated: v.optional(DateSchema),

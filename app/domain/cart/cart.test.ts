@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
-import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { CART_KEY, COUPON_KEY, QUEUED_ITEMS_KEY, PENDING_COUPON_KEY } from "./cart-keys.ts";
 import {
   addToCart,
@@ -21,7 +21,7 @@ interface Added {
 }
 
 const RUNS = { numRuns: 1000 };
-const offers = catalogue.flatMap(offersOf);
+const offers = catalogue.flatMap(listOffers);
 const [audit, ga4, ga4Server] = offers as [Offer, Offer, Offer];
 const additions = fc.array(
   fc.record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 30 }) }),
@@ -39,7 +39,7 @@ function of(offer: Offer, quantity = 1): Added {
   return { offer, quantity };
 }
 
-function sumOf(parts: readonly { quantity: number }[]): number {
+function sumQuantities(parts: readonly { quantity: number }[]): number {
   return parts.reduce((sum, part) => sum + part.quantity, 0);
 }
 
@@ -64,7 +64,7 @@ test("adding preserves the sum of quantities and keeps each service once", () =>
   fc.assert(
     fc.property(additions, (parts) => {
       const cart = fill(...parts);
-      expect(sumOf(cart)).toBe(sumOf(parts));
+      expect(sumQuantities(cart)).toBe(sumQuantities(parts));
       for (const line of cart) {
         expect(cart.filter((other) => isSameService(line, other))).toHaveLength(1);
       }
@@ -123,7 +123,7 @@ test("changesBetween returns exactly the difference of two carts", () => {
       const after = fill(...b);
       const changes = changesBetween(before, after);
       expect(changes.every((line) => line.quantity !== 0)).toBe(true);
-      expect(sumOf(before) + sumOf(changes)).toBe(sumOf(after));
+      expect(sumQuantities(before) + sumQuantities(changes)).toBe(sumQuantities(after));
       expect(changesBetween(after, after)).toEqual([]);
     }),
     RUNS,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
 import { formatSelection, parseSelection } from "./selection.ts";
 
@@ -45,7 +45,7 @@ test("never throws", () => {
 
 test("a formatted cart parses to the same services and quantities", () => {
   const part = fc.record({
-    offer: fc.constantFrom(...catalogue.flatMap(offersOf)),
+    offer: fc.constantFrom(...catalogue.flatMap(listOffers)),
     quantity: fc.integer({ min: 1, max: 60 }),
   });
   fc.assert(
@@ -65,7 +65,7 @@ test("a formatted cart parses to the same services and quantities", () => {
 });
 
 test("omits services outside the catalogue", () => {
-  const [audit] = catalogue.flatMap(offersOf) as [Offer, ...Offer[]];
+  const [audit] = catalogue.flatMap(listOffers) as [Offer, ...Offer[]];
   const cart = [audit, { ...audit, sku: "SKU_99", name: "Heatmaps" } as const];
   function formatted(quantity: number): string {
     return formatSelection(cart.map((offer, index) => ({ ...offer, id: `${index}`, quantity })));

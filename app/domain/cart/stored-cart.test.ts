@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { decodeCart, encodeCart } from "./stored-cart.ts";
 
@@ -15,7 +15,7 @@ function decode(stored: unknown) {
   return decodeCart(JSON.stringify(stored) ?? null, catalogue, counter());
 }
 
-const offers = catalogue.flatMap(offersOf);
+const offers = catalogue.flatMap(listOffers);
 /** Lines of the old site, some with missing or wrong fields. */
 const storedLine = fc.oneof(
   fc

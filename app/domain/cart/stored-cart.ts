@@ -67,7 +67,7 @@ export function decodeCart(
   let cart: Cart = [];
   // The site stores at most this many.
   for (const line of v.parse(StoredCartSchema, text).slice(0, MAX_LINES)) {
-    const offer = offerOf(line, catalogue);
+    const offer = findStoredOffer(line, catalogue);
     if (!offer) continue;
     const { id, price, quantity } = line;
     if (isPriced(offer) && price !== undefined && centsFromDollars(price) !== offer.price) {
@@ -91,7 +91,7 @@ function toStoredLine(line: CartLine, priceChanges: readonly PriceChange[]) {
   return { id, name, option, price: dollars, type, ecommId: sku, variantId: variant, quantity };
 }
 
-function offerOf(line: StoredLine, catalogue: Catalogue): Offer | null {
+function findStoredOffer(line: StoredLine, catalogue: Catalogue): Offer | null {
   const { ecommId, name = "", option = "", type = "core" } = line;
   const known = findOffer(catalogue, ecommId) ?? matchOffer(catalogue, name, option);
   if (known || name === "") return known;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { lineTotal, totalsOf } from "./totals.ts";
+import { lineTotal, getTotals } from "./totals.ts";
 
-const offers = catalogue.flatMap(offersOf);
+const offers = catalogue.flatMap(listOffers);
 const line = fc
   .record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 999 }) })
   .map(({ offer, quantity }) => ({ ...offer, quantity }));
@@ -15,15 +15,15 @@ const code = fc.oneof(
   fc.nat({ max: 9999 }).map((n) => `flat${n}`),
 );
 
-function lineOf(sku: string, quantity: number) {
+function createLine(sku: string, quantity: number) {
   const offer = offers.find((candidate) => candidate.sku === sku);
   if (!offer) throw new Error(`no ${sku}`);
   return { ...offer, quantity };
 }
 
 test("sums price times quantity and subtracts the discount", () => {
-  const lines = [lineOf("SKU_03", 1), lineOf("SKU_05", 2), lineOf("SKU_08", 1)];
-  expect(totalsOf(lines, "SAVE10")).toEqual({
+  const lines = [createLine("SKU_03", 1), createLine("SKU_05", 2), createLine("SKU_08", 1)];
+  expect(getTotals(lines, "SAVE10")).toEqual({
     subtotal: 596_00,
     discount: { code: "SAVE10", label: "10% off", amount: 59_60 },
     total: 536_40,
@@ -32,18 +32,21 @@ test("sums price times quantity and subtracts the discount", () => {
 });
 
 test("has no discount without a code, and no sum for services without a price", () => {
-  expect(totalsOf([], "SAVE10")).toEqual({ subtotal: 0, discount: null, total: 0, unpriced: 0 });
-  expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
-  const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
+  expect(getTotals([], "SAVE10")).toEqual({ subtotal: 0, discount: null, total: 0, unpriced: 0 });
+  expect(getTotals([createLine("SKU_01", 1)], null)).toMatchObject({
+    discount: null,
+    total: 99_00,
+  });
+  const unknown = { ...createLine("SKU_01", 2), sku: "SKU_99" } as const;
   expect(lineTotal(unknown)).toBeNull();
-  const totals = totalsOf([unknown, lineOf("SKU_02", 1)], null);
+  const totals = getTotals([unknown, createLine("SKU_02", 1)], null);
   expect(totals).toMatchObject({ total: 149_00, unpriced: 1 });
 });
 
 test("keeps 0 ≤ discount ≤ subtotal and total = subtotal − discount, for any cart and code", () => {
   fc.assert(
     fc.property(fc.array(line), code, (lines, couponCode) => {
-      const { subtotal, discount, total } = totalsOf(lines, couponCode);
+      const { subtotal, discount, total } = getTotals(lines, couponCode);
       const amount = discount?.amount ?? 0;
       expect(amount).toBeGreaterThanOrEqual(0);
       expect(amount).toBeLessThanOrEqual(subtotal);

@@ -17,13 +17,13 @@ export function lineTotal(line: OfferLine): Cents | null {
   return isPriced(line) ? line.price * line.quantity : null;
 }
 
-export function subtotalOf(lines: readonly OfferLine[]): Cents {
+export function getSubtotal(lines: readonly OfferLine[]): Cents {
   return lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
 }
 
 /** In cents (spec §5). `discount` is `null` when the code gives none. */
-export function totalsOf(lines: readonly OfferLine[], couponCode: string | null): Totals {
-  const subtotal = subtotalOf(lines);
+export function getTotals(lines: readonly OfferLine[], couponCode: string | null): Totals {
+  const subtotal = getSubtotal(lines);
   const coupon = evaluateCoupon(couponCode ?? "", subtotal);
   const discount = coupon.ok ? coupon.discount : null;
   const unpriced = lines.filter((line) => !isPriced(line)).length;

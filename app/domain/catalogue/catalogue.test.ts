@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer, offersOf, offerTitle, serviceAnchor } from "./catalogue.ts";
+import { findOffer, listOffers, offerTitle, serviceAnchor } from "./catalogue.ts";
 
 const PIXEL = "Social Media Pixel (1 platform)";
 /** A copy of the agreed prices, to detect accidental changes. */
@@ -22,7 +22,7 @@ const PRICE_LIST = [
 ];
 
 test("contains exactly the price list, and finds each offer by SKU", () => {
-  const rows = catalogue.flatMap(offersOf).map(({ sku, name, option, price, ...rest }) => {
+  const rows = catalogue.flatMap(listOffers).map(({ sku, name, option, price, ...rest }) => {
     expect(findOffer(catalogue, sku)?.option).toBe(option);
     return [sku, name, option, price / 100, rest.type, rest.variant];
   });

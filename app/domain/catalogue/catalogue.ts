@@ -46,12 +46,12 @@ export function offerTitle({ name, option }: Pick<Offer, "name" | "option">): st
   return option === "" || name.endsWith(` ${option}`) ? name : `${name}, ${option}`;
 }
 
-export function offersOf({ name, type, options }: Service): Offer[] {
+export function listOffers({ name, type, options }: Service): Offer[] {
   return options.map(({ label: option, ...rest }) => ({ ...rest, name, option, type }));
 }
 
 export function findOffer(catalogue: Catalogue, sku: string | undefined): Offer | null {
-  return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
+  return catalogue.flatMap(listOffers).find((offer) => offer.sku === sku) ?? null;
 }
 
 /** Fragment of a service's card: "Web Analytics (GA4)" → `web-analytics-ga4`. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { offersOf } from "./catalogue.ts";
+import { listOffers } from "./catalogue.ts";
 import { isServerOption, matchOffer } from "./match-offer.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const PIXEL = "Social Media Pixel (1 platform)";
 
 test("finds every offer by name and option in any case; a label with Server is of that variant", () => {
-  for (const { sku, name, option, variant } of catalogue.flatMap(offersOf)) {
+  for (const { sku, name, option, variant } of catalogue.flatMap(listOffers)) {
     expect(matchOffer(catalogue, name, option)?.sku).toBe(sku);
     expect(matchOffer(catalogue, ` ${name.toUpperCase()} `, option.toLowerCase())?.sku).toBe(sku);
     expect(variant === "Server").toBe(isServerOption(option));

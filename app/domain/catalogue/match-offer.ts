@@ -1,13 +1,13 @@
-import { type Catalogue, type Offer, offersOf } from "./catalogue.ts";
+import { type Catalogue, type Offer, listOffers } from "./catalogue.ts";
 
 /** Matches a stored line without a SKU (spec §3): by label, the only label that contains it, or {@link isServerOption}. */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));
   if (!service) return null;
-  const offers = offersOf(service);
+  const offers = listOffers(service);
   const exact = offers.find((offer) => isSameText(offer.option, option));
   if (exact) return exact;
-  const longer = offers.filter((offer) => isPartOf(option, offer.option));
+  const longer = offers.filter((offer) => contains(option, offer.option));
   if (longer.length === 1) return longer[0] ?? null;
   return offers.find(({ variant }) => (variant === "Server") === isServerOption(option)) ?? null;
 }
@@ -21,7 +21,7 @@ function isSameText(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-function isPartOf(part: string, text: string): boolean {
+function contains(part: string, text: string): boolean {
   return plain(part) !== "" && plain(text).includes(plain(part));
 }
 

@@ -40,12 +40,12 @@ export function isLeadConversion(effect: string): effect is LeadConversion {
   return LEAD_CONVERSIONS.some((conversion) => conversion === effect);
 }
 
-export function purposeOf(conversion: Conversion): OptionalPurpose {
+export function getPurpose(conversion: Conversion): OptionalPurpose {
   return RULES[conversion].purpose;
 }
 
 export function isAllowed(conversion: Conversion, consent: ConsentChoice | null): boolean {
-  return consent?.[purposeOf(conversion)] ?? false;
+  return consent?.[getPurpose(conversion)] ?? false;
 }
 
 /** `since`: time of the event, for Google Ads of the click. Epoch ms. */
@@ -99,7 +99,7 @@ export function nullIfInvalid<Schema extends v.GenericSchema<string, string>>(sc
 }
 
 /** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */
-export function violationOf(schema: v.GenericSchema, payload: unknown): string | null {
+export function findViolation(schema: v.GenericSchema, payload: unknown): string | null {
   const { issues } = v.safeParse(schema, payload);
   return issues ? (v.getDotPath(issues[0]) ?? "payload") : null;
 }

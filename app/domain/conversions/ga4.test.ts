@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { type Ga4Payload, ga4Payload, Ga4PayloadSchema, readGa4Ids } from "./ga4.ts";
-import { type Lead, violationOf } from "./conversion.ts";
+import { type Lead, findViolation } from "./conversion.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
 const NOTHING = { clientId: null, sessionId: null };
@@ -20,7 +20,7 @@ const LEAD: Lead = {
   id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
   sentAt: Date.UTC(2026, 10, 21),
   total: 447_30,
-  lines: [...catalogue.flatMap(offersOf), UNLISTED].map((offer) => ({ ...offer, quantity: 2 })),
+  lines: [...catalogue.flatMap(listOffers), UNLISTED].map((offer) => ({ ...offer, quantity: 2 })),
   consent: { analytics: true, marketing: false, textVersion: 1 },
   touches: null,
   name: "Anna Berg",
@@ -33,7 +33,7 @@ test("sends the event that the browser pushes, plus its items, within the limits
   expect(name).toBe(event);
   expect(params).toMatchObject(pushed);
   expect(params.items.map(({ item_id }) => item_id)).toEqual(LEAD.lines.map(({ sku }) => sku));
-  expect(violationOf(Ga4PayloadSchema, ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
+  expect(findViolation(Ga4PayloadSchema, ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
 });
 
 test("contains no personal data, and grants ads consent only with consent to marketing", () => {
@@ -76,7 +76,7 @@ test.each<[string, string, unknown]>([
   ["a session that is not a number", "params.session_id", withParams({ session_id: "x" })],
   ["no engagement", "params.engagement_time_msec", withParams({ engagement_time_msec: undefined })],
 ])("reports %s of an event by its path, %s", (_what, place, payload) => {
-  expect(violationOf(Ga4PayloadSchema, payload)).toBe(`events.0.${place}`);
+  expect(findViolation(Ga4PayloadSchema, payload)).toBe(`events.0.${place}`);
 });
 
 test.each([
@@ -86,12 +86,12 @@ test.each([
   ["another consent", "consent.ad_user_data", { consent: { ad_user_data: "yes" } }],
   ["something unknown", "user_id", { user_id: "1" }],
 ])("reports %s by its path, %s", (_what, place, change) => {
-  expect(violationOf(Ga4PayloadSchema, change && { ...PAYLOAD, ...change })).toBe(place);
+  expect(findViolation(Ga4PayloadSchema, change && { ...PAYLOAD, ...change })).toBe(place);
 });
 
 test("accepts texts of 100 characters and 200 items", () => {
   const items = Array(200).fill({ ...ITEM, item_name: "x".repeat(100) });
-  expect(violationOf(Ga4PayloadSchema, withParams({ items }))).toBeNull();
+  expect(findViolation(Ga4PayloadSchema, withParams({ items }))).toBeNull();
 });
 
 const TOUCHPOINT = {
@@ -102,19 +102,19 @@ const TOUCHPOINT = {
   time: "2026-11-21T10:00:00.000Z",
 };
 
-function paramsOf(touchpoint: typeof TOUCHPOINT, marketing = true, signals: object = {}) {
+function getParams(touchpoint: typeof TOUCHPOINT, marketing = true, signals: object = {}) {
   const consent = { ...LEAD.consent, marketing };
   const lead = { ...LEAD, consent, touches: { first: touchpoint, last: touchpoint } };
   return ga4Payload(lead, { ...NOTHING, ...signals }, ORIGIN).events[0].params;
 }
 
 test("sends the campaign of a visitor without Google's cookies, and the click id only with consent to marketing", () => {
-  expect(paramsOf(TOUCHPOINT)).toMatchObject({
+  expect(getParams(TOUCHPOINT)).toMatchObject({
     page_location: `${ORIGIN}/services?utm_source=news&utm_medium=mail&gclid=AbC`,
     page_referrer: "https://forum.example/thread",
   });
-  expect(paramsOf(TOUCHPOINT, false).page_location).not.toContain("gclid");
-  expect(paramsOf(TOUCHPOINT, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
+  expect(getParams(TOUCHPOINT, false).page_location).not.toContain("gclid");
+  expect(getParams(TOUCHPOINT, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
 });
 
 const WITH_PERSON = { ...TOUCHPOINT.utm, utm_source: "anna@store.example" };
@@ -123,11 +123,11 @@ test.each([
   ["an e-mail address in the campaign", { utm: WITH_PERSON }],
   ["an address that is too long", { landingPage: `/${"x".repeat(1000)}` }],
 ])("%s removes the location, not the lead", (_what, change) => {
-  const params = paramsOf({ ...TOUCHPOINT, ...change });
+  const params = getParams({ ...TOUCHPOINT, ...change });
   expect(params.page_location).toBeUndefined();
   expect(params.page_referrer).toBe(TOUCHPOINT.referrer);
   const referrer = `https://forum.example/${"x".repeat(400)}`;
-  expect(paramsOf({ ...TOUCHPOINT, referrer })).not.toHaveProperty("page_referrer");
+  expect(getParams({ ...TOUCHPOINT, referrer })).not.toHaveProperty("page_referrer");
 });
 
 const ID = "G-ABC123DEF4";

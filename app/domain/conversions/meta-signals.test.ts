@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
-import { FBC, fbcOf, readMetaSignals } from "./meta-signals.ts";
+import { FBC, getFbc, readMetaSignals } from "./meta-signals.ts";
 
 const SENT_AT = Date.UTC(2026, 10, 21, 12);
 const COOKIE = `fb.1.${Date.UTC(2026, 10, 20)}.IwAR0aB-_9`;
@@ -11,7 +11,7 @@ function touch(time: string, fbclid?: string): Touchpoint {
 }
 
 function fbc(cookie: string | null, first: Touchpoint, last = first): string | null {
-  return fbcOf(cookie, { touches: { first, last }, sentAt: SENT_AT });
+  return getFbc(cookie, { touches: { first, last }, sentAt: SENT_AT });
 }
 
 test("reads the signals of Meta's tag and the browser, and returns null for invalid ones", () => {
@@ -47,7 +47,7 @@ test("prefers the cookie, unless a later touchpoint has another click", () => {
   expect(fbc(COOKIE, touch("2026-11-19T10:00:00.000Z", "older"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-20T00:00:00.000Z", "simultaneous"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "newer"))).toMatch(/\.newer$/);
-  expect(fbcOf(COOKIE, { touches: null, sentAt: SENT_AT })).toBe(COOKIE);
+  expect(getFbc(COOKIE, { touches: null, sentAt: SENT_AT })).toBe(COOKIE);
 });
 
 test("returns a valid click id or null, for any address", () => {

@@ -44,7 +44,7 @@ export function readMetaSignals(
 }
 
 /** Returns the cookie's click id, unless a later touchpoint has another click. Keeps the case. */
-export function fbcOf(
+export function getFbc(
   cookie: string | null,
   { touches, sentAt }: Pick<Lead, "touches" | "sentAt">,
 ): string | null {

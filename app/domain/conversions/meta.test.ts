@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { type Lead, violationOf } from "./conversion.ts";
+import { type Lead, findViolation } from "./conversion.ts";
 import { metaEvent, MetaEventSchema, nameParts, normalEmail } from "./meta.ts";
 
 const LINE = {
@@ -38,13 +38,13 @@ async function hash(text: string): Promise<string> {
     .padEnd(64, "0");
 }
 
-function eventOf(lead: Lead, signals: Parameters<typeof metaEvent>[1] = SIGNALS) {
+function createEvent(lead: Lead, signals: Parameters<typeof metaEvent>[1] = SIGNALS) {
   return metaEvent(lead, signals, { page, hash });
 }
 
 test("sends the lead with the id that the browser pushes, its value and services", async () => {
   const { event_id, value, currency } = leadEvent(LEAD.id, LEAD.total, null);
-  expect(await eventOf(LEAD)).toEqual({
+  expect(await createEvent(LEAD)).toEqual({
     event_name: "Lead",
     event_time: Date.UTC(2026, 10, 21) / 1000,
     event_id,
@@ -69,12 +69,12 @@ test("sends the lead with the id that the browser pushes, its value and services
       ],
     },
   });
-  expect(violationOf(MetaEventSchema, await eventOf(LEAD))).toBeNull();
+  expect(findViolation(MetaEventSchema, await createEvent(LEAD))).toBeNull();
 });
 
 test("omits unknown values", async () => {
   const nothing = { fbp: null, fbc: null, address: null, userAgent: "x", visitorId: null };
-  const { user_data } = await eventOf({ ...LEAD, name: "Anna" }, nothing);
+  const { user_data } = await createEvent({ ...LEAD, name: "Anna" }, nothing);
   expect(Object.keys(user_data)).toEqual(["em", "fn", "client_user_agent"]);
 });
 
@@ -88,9 +88,9 @@ test.each<[string, string, object, object?]>([
   ["a time with a fraction", "event_time", {}, { event_time: 1.5 }],
   ["no id", "event_id", {}, { event_id: "" }],
 ])("%s is reported by its path, %s", async (_what, place, person, change = {}) => {
-  const { user_data, ...event } = await eventOf(LEAD);
+  const { user_data, ...event } = await createEvent(LEAD);
   const changed = { ...event, user_data: { ...user_data, ...person }, ...change };
-  expect(violationOf(MetaEventSchema, changed)).toBe(place);
+  expect(findViolation(MetaEventSchema, changed)).toBe(place);
 });
 
 test("trims and lower-cases an e-mail address", () => {

@@ -3,7 +3,7 @@ import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { Sha256Schema } from "#app/domain/analytics/event-schema.ts";
 import type { Hash, Lead, Win } from "./conversion.ts";
-import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
+import { FBC, getFbc, FBP, type MetaSignals } from "./meta-signals.ts";
 
 /** Removed by Meta's normalisation, also typographic quotes and dashes. */
 const PUNCTUATION = /[!-/:-@[-`{-~\u2018\u2019\u2010-\u2015\s]+/g;
@@ -104,7 +104,7 @@ export async function metaEvent(
     action_source: "website",
     event_source_url: page,
     user_data: {
-      ...(await personOf(lead, fbcOf(signals.fbc, lead), hash)),
+      ...(await createUserData(lead, getFbc(signals.fbc, lead), hash)),
       ...(address ? { client_ip_address: address } : {}),
       ...(userAgent ? { client_user_agent: userAgent } : {}),
       ...(fbp ? { fbp } : {}),
@@ -129,7 +129,7 @@ export async function metaPurchase(win: Win, hash: Hash): Promise<PurchaseEvent>
     event_time: Math.floor(win.wonAt / 1000),
     event_id: win.id,
     action_source: "system_generated",
-    user_data: await personOf(win, fbcOf(null, win), hash),
+    user_data: await createUserData(win, getFbc(null, win), hash),
     custom_data: {
       currency: "USD",
       value: dollarsFromCents(win.value),
@@ -139,7 +139,7 @@ export async function metaPurchase(win: Win, hash: Hash): Promise<PurchaseEvent>
   };
 }
 
-async function personOf(
+async function createUserData(
   { name, email }: Pick<Lead, "name" | "email">,
   fbc: string | null,
   hash: Hash,

@@ -6,7 +6,7 @@ import {
   type Measurement,
   measurementRows,
   measurementSentences,
-  percentOf,
+  getPercent,
   periodBefore,
   type PlatformFigures,
   weekKey,
@@ -22,7 +22,7 @@ test.each([
   [1, 1000, 1],
   [999, 1000, 99],
 ])("%i of %i is %j percent", (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
+  expect(getPercent(part, whole)).toBe(percent);
 });
 
 test("a percentage is whole, within 1 of the exact value, and 0 or 100 only for none or all", () => {
@@ -31,7 +31,7 @@ test("a percentage is whole, within 1 of the exact value, and 0 or 100 only for 
     .chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
   fc.assert(
     fc.property(counts, ([part, whole]) => {
-      const percent = Number(percentOf(part, whole));
+      const percent = Number(getPercent(part, whole));
       expect(Number.isInteger(percent)).toBe(true);
       expect(Math.abs(percent - (part / whole) * 100)).toBeLessThanOrEqual(1);
       expect(percent === 0).toBe(part === 0);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Amount } from "#app/domain/mail/mail.ts";
 import { withThousands } from "#app/domain/money/money.ts";
-import { type Conversion, type LeadConversion, purposeOf } from "./conversion.ts";
+import { type Conversion, type LeadConversion, getPurpose } from "./conversion.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -87,14 +87,14 @@ export const PLATFORM_NAMES = {
 } as const satisfies Record<Conversion, string>;
 
 /** Whole percent; never rounded to 0 or 100, which would hide one lead. `null` if `whole` is 0. */
-export function percentOf(part: number, whole: number): number | null {
+export function getPercent(part: number, whole: number): number | null {
   if (whole === 0) return null;
   if (part === 0 || part === whole) return part === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
 }
 
 function percentText(part: number, whole: number): string {
-  const percent = percentOf(part, whole);
+  const percent = getPercent(part, whole);
   return percent === null ? "–" : `${percent}%`;
 }
 
@@ -119,7 +119,7 @@ export function measurementSentences({ requests, platforms, consent }: Measureme
 function platformSentences(figures: PlatformFigures): string {
   const { conversion, allowed, accepted, retrying, unplanned } = figures;
   const name = PLATFORM_NAMES[conversion];
-  const purpose = purposeOf(conversion);
+  const purpose = getPurpose(conversion);
   if (allowed === 0) return `No request allowed ${purpose}, so ${name} had none to accept.`;
   const failed = allowed - accepted - retrying - unplanned;
   return [

@@ -53,6 +53,6 @@ export function deskSignedText({ subject, id, expiresAt }: UnsignedDeskKey): str
 }
 
 /** A link expires 30 days after its form came, so that each attempt of a mail has the same. `time`: ISO 8601. */
-export function expiryOf(time: string): number {
+export function getExpiry(time: string): number {
   return Math.floor(Date.parse(time) / 1000) + LINK_LIFETIME_S;
 }

@@ -16,7 +16,7 @@ function parse(changes: Record<string, unknown> = {}, more: [string, unknown][] 
   return parseContactMessage([...entries.filter(([, value]) => value !== undefined), ...more]);
 }
 
-function issuesOf(parsed: ReturnType<typeof parse>): string[] {
+function listIssues(parsed: ReturnType<typeof parse>): string[] {
   return parsed.ok ? [] : Object.keys(parsed.issues);
 }
 
@@ -36,7 +36,7 @@ test("reads a valid message, its key in lower case and its trimmed texts", () =>
 });
 
 test("reports every empty field and the missing key of an empty form", () => {
-  expect(issuesOf(parseContactMessage([])).toSorted()).toEqual(
+  expect(listIssues(parseContactMessage([])).toSorted()).toEqual(
     [...CONTACT_FIELDS, "form"].toSorted(),
   );
 });
@@ -59,7 +59,7 @@ test.each<[string, string, unknown]>([
   ["a non-ASCII name before the @", "email", "jörg@store.example"],
   ["a file", "name", new File([], "x")],
 ])("reports %s at its field", (_what, field, value) => {
-  expect(issuesOf(parse({ [field]: value }))).toEqual([field]);
+  expect(listIssues(parse({ [field]: value }))).toEqual([field]);
 });
 
 test.each<[string, string, string, string]>([
@@ -95,10 +95,10 @@ test.each<[string, string, string, string]>([
 });
 
 test("reports a repeated field, but no unknown one", () => {
-  expect(issuesOf(parse({}, [["message", "again"]]))).toEqual(["message"]);
-  expect(issuesOf(parse({}, [["key", VALID.key]]))).toEqual(["form"]);
+  expect(listIssues(parse({}, [["message", "again"]]))).toEqual(["message"]);
+  expect(listIssues(parse({}, [["key", VALID.key]]))).toEqual(["form"]);
   const unknown = ["a", "b"].map((value): [string, unknown] => ["ext_token", value]);
-  expect(issuesOf(parse({}, [...unknown, ["file", new Blob()]]))).toEqual([]);
+  expect(listIssues(parse({}, [...unknown, ["file", new Blob()]]))).toEqual([]);
 });
 
 // Spaces, joiners, direction marks, variation selectors, tags, fillers, blanks.
@@ -136,7 +136,7 @@ test("keeps invisible characters between visible ones", () => {
 });
 
 test.each(["", "1", undefined])("reports the key %j as an error of the form", (key) => {
-  expect(issuesOf(parse({ key }))).toEqual(["form"]);
+  expect(listIssues(parse({ key }))).toEqual(["form"]);
 });
 
 test("parses known topics only", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentOf, parseFormReceipt, REFERENCE, referenceFrom } from "./sent-form.ts";
+import { formatContent, parseFormReceipt, REFERENCE, referenceFrom } from "./sent-form.ts";
 
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
@@ -44,5 +44,5 @@ test("forms that differ in any one field have different content", () => {
   const review = { name: "a", email: "b", rating: 4 };
   const changes = [{ name: "x" }, { email: "x" }, { rating: 5 }];
   const others = changes.map((change) => ({ ...review, ...change }));
-  expect(new Set([review, { ...review }, ...others].map(contentOf)).size).toBe(4);
+  expect(new Set([review, { ...review }, ...others].map(formatContent)).size).toBe(4);
 });

@@ -27,7 +27,7 @@ export interface FormStore<Form> {
 }
 
 /** Serialises values to find duplicates. Parsers return fields in a fixed order. */
-export function contentOf(values: object): string {
+export function formatContent(values: object): string {
   return JSON.stringify(Object.values(values));
 }
 

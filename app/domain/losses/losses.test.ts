@@ -21,12 +21,12 @@ const stores: fc.Arbitrary<StoreNumbers> = fc.record({
   safari: share,
 });
 
-function lossesOf(store: StoreNumbers) {
+function getLosses(store: StoreNumbers) {
   return storeLosses(store, lossExample);
 }
 
 test("a hundred orders with the example's shares lose what the example says", () => {
-  const { reported, ...hundred } = lossesOf({ ...lossExample.store, orders: ORDERS });
+  const { reported, ...hundred } = getLosses({ ...lossExample.store, orders: ORDERS });
   for (const setUp of SET_UPS) {
     const lost = lossExample.causes.reduce((sum, cause) => sum + cause[setUp], 0);
     expect(reported[setUp]).toBe(ORDERS - lost);
@@ -36,7 +36,7 @@ test("a hundred orders with the example's shares lose what the example says", ()
 
 test("3,000 orders lose 30 times as many", () => {
   const reported = { client: 1_740, server: 2_430 };
-  expect(lossesOf(lossExample.store)).toEqual({
+  expect(getLosses(lossExample.store)).toEqual({
     reported,
     lost: 810,
     recovered: 690,
@@ -47,7 +47,7 @@ test("3,000 orders lose 30 times as many", () => {
 test("every order is refused, lost or reported in whole numbers; a server recovers lost orders only", () => {
   fc.assert(
     fc.property(stores, (store) => {
-      const { reported, refused, lost, recovered } = lossesOf(store);
+      const { reported, refused, lost, recovered } = getLosses(store);
       for (const count of [...Object.values(reported), refused, lost, recovered]) {
         expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
       }
@@ -57,12 +57,12 @@ test("every order is refused, lost or reported in whole numbers; a server recove
       expect(refused).toBe(Math.round((store.orders * (100 - store.consent)) / 100));
     }),
   );
-  expect(lossesOf({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, recovered: 0 });
+  expect(getLosses({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, recovered: 0 });
 });
 
 test("half a refused order rounds up", () => {
   for (let consent = 1; consent < 100; consent += 2) {
-    expect(lossesOf({ ...lossExample.store, orders: 413_850, consent }).refused).toBe(
+    expect(getLosses({ ...lossExample.store, orders: 413_850, consent }).refused).toBe(
       Math.round((413_850 * (100 - consent)) / 100),
     );
   }
@@ -72,8 +72,8 @@ test.each(["blockers", "safari"] as const)("more %s never lose fewer orders", (f
   fc.assert(
     fc.property(stores, share, (store, other) => {
       const [less, more] = [store[field], other].toSorted((a, b) => a - b);
-      const few = lossesOf({ ...store, [field]: less });
-      const many = lossesOf({ ...store, [field]: more });
+      const few = getLosses({ ...store, [field]: less });
+      const many = getLosses({ ...store, [field]: more });
       expect(many.lost).toBeGreaterThanOrEqual(few.lost);
       expect(many.reported.server).toBeLessThanOrEqual(few.reported.server);
     }),
@@ -84,8 +84,8 @@ test("more consent and more orders never report fewer orders", () => {
   fc.assert(
     fc.property(stores, share, fc.nat({ max: 1_000 }), (store, other, added) => {
       const [less = 0, more = 0] = [store.consent, other].toSorted((a, b) => a - b);
-      const before = lossesOf({ ...store, consent: less }).reported;
-      const after = lossesOf({ ...store, consent: more, orders: store.orders + added }).reported;
+      const before = getLosses({ ...store, consent: less }).reported;
+      const after = getLosses({ ...store, consent: more, orders: store.orders + added }).reported;
       expect(after.client).toBeGreaterThanOrEqual(before.client);
       expect(after.server).toBeGreaterThanOrEqual(before.server);
     }),

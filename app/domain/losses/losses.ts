@@ -40,8 +40,8 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
   const leftInExample = { client: ORDERS, server: ORDERS };
   let refused = 0;
   for (const cause of causes) {
-    const share = shareOf(cause, store);
-    const shareInExample = shareOf(cause, example.store);
+    const share = getShare(cause, store);
+    const shareInExample = getShare(cause, example.store);
     for (const setUp of SET_UPS) {
       // One division of whole numbers, so that halves round up.
       const part = left[setUp] * cause[setUp] * share;
@@ -56,7 +56,7 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
   return { reported: left, refused, lost, recovered: left.server - left.client };
 }
 
-function shareOf({ isConsentRefusal, share }: LossCause, store: StoreNumbers): number {
+function getShare({ isConsentRefusal, share }: LossCause, store: StoreNumbers): number {
   if (isConsentRefusal) return 100 - store.consent;
   return share ? store[share] : 1;
 }

@@ -52,7 +52,7 @@ function withColours(css: string, scheme: 0 | 1): string {
   return css.replaceAll(/\$(\w+)/g, (_, name: keyof typeof COLOURS) => COLOURS[name][scheme]);
 }
 
-function styleOf(name: keyof typeof STYLES): string {
+function formatStyle(name: keyof typeof STYLES): string {
   return `class="${name}" style="${withColours(STYLES[name], 0)}"`;
 }
 
@@ -76,12 +76,12 @@ export function htmlPart({ subject, title, blocks, foot }: MailContent): string 
 <title>${escapeLine(subject)}</title>
 <style>${DARK_STYLES}</style>
 </head>
-<body ${styleOf("page")}>
-<table role="presentation" ${styleOf("frame")}><tbody><tr><td align="center" ${styleOf("margin")}>
-<table role="presentation" ${styleOf("sheet")}><tbody><tr><td ${styleOf("text")}>
-<h1 ${styleOf("title")}>${escapeLine(title)}</h1>
-${blocks.map(htmlOf).join("\n")}
-<p ${styleOf("foot")}>${foot.map(escapeLine).join("<br>")}</p>
+<body ${formatStyle("page")}>
+<table role="presentation" ${formatStyle("frame")}><tbody><tr><td align="center" ${formatStyle("margin")}>
+<table role="presentation" ${formatStyle("sheet")}><tbody><tr><td ${formatStyle("text")}>
+<h1 ${formatStyle("title")}>${escapeLine(title)}</h1>
+${blocks.map(formatBlock).join("\n")}
+<p ${formatStyle("foot")}>${foot.map(escapeLine).join("<br>")}</p>
 </td></tr></tbody></table>
 </td></tr></tbody></table>
 </body>
@@ -89,41 +89,42 @@ ${blocks.map(htmlOf).join("\n")}
 `;
 }
 
-function htmlOf(block: Block): string {
-  if (typeof block === "string") return `<p ${styleOf("paragraph")}>${escapeLine(block)}</p>`;
-  if (block.kind === "heading") return `<h2 ${styleOf("heading")}>${escapeLine(block.text)}</h2>`;
+function formatBlock(block: Block): string {
+  if (typeof block === "string") return `<p ${formatStyle("paragraph")}>${escapeLine(block)}</p>`;
+  if (block.kind === "heading")
+    return `<h2 ${formatStyle("heading")}>${escapeLine(block.text)}</h2>`;
   if (block.kind === "command") {
-    return `<p ${styleOf("paragraph")}><code ${styleOf("command")}>${commandWords(block.text)}</code></p>`;
+    return `<p ${formatStyle("paragraph")}><code ${formatStyle("command")}>${commandWords(block.text)}</code></p>`;
   }
   if (block.kind === "quote") {
     const lines = escapeMarkup(sanitizeText(block.text)).replaceAll("\n", "<br>");
-    return `<blockquote dir="auto" ${styleOf("quote")}>${lines}</blockquote>`;
+    return `<blockquote dir="auto" ${formatStyle("quote")}>${lines}</blockquote>`;
   }
   if (block.kind === "link") {
-    return `<p ${styleOf("paragraph")}><a href="${escapeLine(block.href)}" ${styleOf("link")}>${escapeLine(block.label)}</a></p>`;
+    return `<p ${formatStyle("paragraph")}><a href="${escapeLine(block.href)}" ${formatStyle("link")}>${escapeLine(block.label)}</a></p>`;
   }
   if (block.kind === "steps") {
-    const steps = block.steps.map((step) => `<li ${styleOf("step")}>${escapeLine(step)}</li>`);
-    return `<ol ${styleOf("steps")}>${steps.join("")}</ol>`;
+    const steps = block.steps.map((step) => `<li ${formatStyle("step")}>${escapeLine(step)}</li>`);
+    return `<ol ${formatStyle("steps")}>${steps.join("")}</ol>`;
   }
   const rows = block.kind === "details" ? block.details.map(detailRow) : block.rows.map(amountRow);
-  return `<table ${styleOf("table")}><tbody>${rows.join("\n")}</tbody></table>`;
+  return `<table ${formatStyle("table")}><tbody>${rows.join("\n")}</tbody></table>`;
 }
 
 function detailRow([label, value]: DetailRow): string {
-  return `<tr><th scope="row" ${styleOf("label")}>${escapeLine(label)}</th><td dir="auto" ${styleOf("value")}>${escapeLine(value)}</td></tr>`;
+  return `<tr><th scope="row" ${formatStyle("label")}>${escapeLine(label)}</th><td dir="auto" ${formatStyle("value")}>${escapeLine(value)}</td></tr>`;
 }
 
 function amountRow({ label, detail, amount, isSum }: Amount): string {
-  const small = detail ? `<br><span ${styleOf("detail")}>${escapeLine(detail)}</span>` : "";
+  const small = detail ? `<br><span ${formatStyle("detail")}>${escapeLine(detail)}</span>` : "";
   const looks = isSum ? (["sum", "sumAmount"] as const) : (["value", "amount"] as const);
-  return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${escapeLine(label)}${small}</th><td ${styleOf(looks[1])}>${escapeLine(amount)}</td></tr>`;
+  return `<tr><th scope="row" dir="auto" ${formatStyle(looks[0])}>${escapeLine(label)}${small}</th><td ${formatStyle(looks[1])}>${escapeLine(amount)}</td></tr>`;
 }
 
 /** Prevents line breaks inside words, such as after the hyphens of `--remote`. */
 function commandWords(text: string): string {
   const words = escapeLine(text).split(" ");
-  return words.map((word) => `<span ${styleOf("commandWord")}>${word}</span>`).join(" ");
+  return words.map((word) => `<span ${formatStyle("commandWord")}>${word}</span>`).join(" ");
 }
 
 function escapeLine(text: string): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Mail, mailboxOf, parseMailAddress, unsafeHeaders } from "./mail.ts";
+import { type Mail, getMailbox, parseMailAddress, unsafeHeaders } from "./mail.ts";
 
 test.each([
   ["Anna@Store.Example", "anna@store.example"],
@@ -12,16 +12,16 @@ test.each([
   ["no address", "@"],
   ["+anna@store.example", "+anna@store.example"],
 ])("the mailbox of %j is %j", (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(getMailbox(address)).toBe(mailbox);
 });
 
-test("different names are different mailboxes, and mailboxOf is idempotent", () => {
+test("different names are different mailboxes, and getMailbox is idempotent", () => {
   const word = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/);
   fc.assert(
     fc.property(word, word, word, (one, other, domain) => {
-      const [first, second] = [one, other].map((name) => mailboxOf(`${name}@${domain}.example`));
+      const [first, second] = [one, other].map((name) => getMailbox(`${name}@${domain}.example`));
       expect(first === second).toBe(one === other);
-      expect(mailboxOf(String(first))).toBe(first);
+      expect(getMailbox(String(first))).toBe(first);
     }),
   );
 });

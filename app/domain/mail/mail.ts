@@ -57,7 +57,7 @@ export function renderMail(
 }
 
 /** Ignores case, what follows a plus, and the dots of Gmail (support.google.com/mail/answer/7436150). */
-export function mailboxOf(address: string): string {
+export function getMailbox(address: string): string {
   const [, local = "", domain = ""] = /(.*)@(.*)/s.exec(address.trim().toLowerCase()) ?? [];
   const name = local.replace(/(?<=.)\+.*/s, "");
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";

@@ -3,7 +3,7 @@ import type { Block } from "./mail.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
 /** Returns the lines between title and signature. */
-function linesOf(block: Block): string[] {
+function listLines(block: Block): string[] {
   const text = plainTextPart({ subject: "A", title: "A", blocks: [block], foot: ["B"] });
   return text.slice("A\n\n".length, text.indexOf("\n\n-- \n")).split("\n");
 }
@@ -62,7 +62,7 @@ test.each<[string, Block, string[]]>([
     [`${FULL}x`, `${" ".repeat(70)}$1`, "  each"],
   ],
 ])("wraps %s", (_what, block, lines) => {
-  expect(linesOf(block)).toEqual(lines);
+  expect(listLines(block)).toEqual(lines);
 });
 
 test("separates title, blocks and foot by empty lines, the foot as a signature", () => {

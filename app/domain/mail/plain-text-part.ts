@@ -5,18 +5,18 @@ import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 const LINE_WIDTH = 72;
 const RULE = "-".repeat(LINE_WIDTH);
 
-function widthOf(text: string): number {
+function countCharacters(text: string): number {
   return [...text].length;
 }
 
 function wrapLine(text: string, first = "", rest = first): string {
   const [start = "", ...words] = text
     .split(" ")
-    .flatMap((part) => splitLongWord(part, LINE_WIDTH - widthOf(rest)));
+    .flatMap((part) => splitLongWord(part, LINE_WIDTH - countCharacters(rest)));
   const lines = [first + start];
   for (const word of words) {
     const line = `${lines.at(-1)} ${word}`;
-    if (widthOf(line) <= LINE_WIDTH) lines.splice(-1, 1, line);
+    if (countCharacters(line) <= LINE_WIDTH) lines.splice(-1, 1, line);
     else lines.push(rest + word);
   }
   return lines.map((line) => line.trimEnd()).join("\n");
@@ -24,21 +24,21 @@ function wrapLine(text: string, first = "", rest = first): string {
 
 /** Splits long words of scripts without spaces. Keeps ASCII words such as URLs whole, to be copied. */
 function splitLongWord(word: string, width: number): string[] {
-  if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
+  if (countCharacters(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
   return word.match(new RegExp(`.{1,${width}}`, "gsu")) ?? [];
 }
 
 export function plainTextPart({ title, blocks, foot }: MailContent): string {
   // "-- " starts a signature (RFC 3676).
   const signature = ["-- ", ...foot.map((line) => wrapLine(sanitizeLine(line)))].join("\n");
-  return `${[wrapLine(sanitizeLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
+  return `${[wrapLine(sanitizeLine(title)), ...blocks.map(formatBlock), signature].join("\n\n")}\n`;
 }
 
-function textOf(block: Block): string {
+function formatBlock(block: Block): string {
   if (typeof block === "string") return wrapLine(sanitizeLine(block));
   if (block.kind === "heading") {
     const heading = sanitizeLine(block.text);
-    return `${heading}\n${"-".repeat(Math.min(widthOf(heading), LINE_WIDTH))}`;
+    return `${heading}\n${"-".repeat(Math.min(countCharacters(heading), LINE_WIDTH))}`;
   }
   // Not wrapped, so that it can be copied.
   if (block.kind === "command") return `    ${sanitizeLine(block.text)}`;
@@ -74,7 +74,7 @@ function amounts(rows: readonly Amount[]): string {
 function amountRow({ label, detail, ...row }: Amount): string {
   const name = sanitizeLine(label);
   const amount = sanitizeLine(row.amount);
-  const gap = LINE_WIDTH - widthOf(name) - widthOf(amount);
+  const gap = LINE_WIDTH - countCharacters(name) - countCharacters(amount);
   const line =
     gap >= 2
       ? name + " ".repeat(gap) + amount

@@ -1,5 +1,5 @@
-import { subtotalOf, type OfferLine } from "#app/domain/cart/totals.ts";
-import { type Catalogue, offersOf, type Sku } from "#app/domain/catalogue/catalogue.ts";
+import { getSubtotal, type OfferLine } from "#app/domain/cart/totals.ts";
+import { type Catalogue, listOffers, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 
 /** A service that something speaks for; its server option is for `chooseServices` to choose. */
@@ -54,7 +54,7 @@ export function chooseServices<Reason>(
   if (gain === null) return { services: lines, server: null };
   const services = takeWhatPays(lines, gain.client);
   const withServer = services.map((line) => ({ ...line, ...findServerOption(line, catalogue) }));
-  const extra = subtotalOf(withServer) - subtotalOf(services);
+  const extra = getSubtotal(withServer) - getSubtotal(services);
   if (extra === 0) return { services, server: null };
   const cost = extra + MONTHS * HOSTING_PER_MONTH;
   const isWorthIt = cost <= gain.server;
@@ -69,7 +69,7 @@ function withoutRepeats<Reason>(
   needs: readonly Need<Reason>[],
   catalogue: Catalogue,
 ): RecommendedLine<Reason>[] {
-  const offers = catalogue.flatMap(offersOf);
+  const offers = catalogue.flatMap(listOffers);
   const lines = new Map<string, RecommendedLine<Reason>>();
   for (const { sku, quantity, reason } of needs) {
     const offer = offers.find((one) => one.sku === sku);
@@ -84,13 +84,13 @@ function takeWhatPays<Reason>(
 ): RecommendedLine<Reason>[] {
   const taken: RecommendedLine<Reason>[] = [];
   for (const line of lines) {
-    if (subtotalOf([...taken, line]) <= gain) taken.push(line);
+    if (getSubtotal([...taken, line]) <= gain) taken.push(line);
   }
   return taken;
 }
 
 function findServerOption({ name }: OfferLine, catalogue: Catalogue) {
   return catalogue
-    .flatMap(offersOf)
+    .flatMap(listOffers)
     .find((offer) => offer.name === name && offer.variant === "Server");
 }

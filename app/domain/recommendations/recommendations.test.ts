@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lossExample } from "#app/content/calculator.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { subtotalOf } from "#app/domain/cart/totals.ts";
+import { getSubtotal } from "#app/domain/cart/totals.ts";
 import { storeLosses, type StoreNumbers } from "#app/domain/losses/losses.ts";
 import { countYearlyGain } from "#app/domain/losses/yearly-gain.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
@@ -45,11 +45,11 @@ test("never recommends what costs more than a year of what it brings back, hosti
       const gain = countGain(store);
       const { services } = recommend(answered, gain);
       const hasServer = services.some(({ variant }) => variant === "Server");
-      const cost = subtotalOf(services) + (hasServer ? MONTHS * HOSTING_PER_MONTH : 0);
+      const cost = getSubtotal(services) + (hasServer ? MONTHS * HOSTING_PER_MONTH : 0);
       expect(cost).toBeLessThanOrEqual(gain.client + (hasServer ? gain.server : 0));
       if (!hasServer) return;
       const withoutServer = recommend(answered, { ...gain, server: 0 }).services;
-      expect(cost - subtotalOf(withoutServer)).toBeLessThanOrEqual(gain.server);
+      expect(cost - getSubtotal(withoutServer)).toBeLessThanOrEqual(gain.server);
     }),
   );
 });

@@ -7,7 +7,7 @@ import {
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
 import { ANY_SUBTOTAL, couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
-import { type OfferLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
+import { type OfferLine, getSubtotal, type Totals, getTotals } from "#app/domain/cart/totals.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD, ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
 
@@ -19,12 +19,12 @@ export function readPricedSelection(fields: FormFields, catalogue: Catalogue): P
   const services = readSelectedServices(fields, catalogue);
   const isRejected = typeof services === "string";
   const code = fields.values.get(COUPON_FIELD) ?? "";
-  const coupon = evaluateCoupon(code, isRejected ? ANY_SUBTOTAL : subtotalOf(services));
+  const coupon = evaluateCoupon(code, isRejected ? ANY_SUBTOTAL : getSubtotal(services));
   const issues: Record<string, string> = {};
   if (isRejected) issues.selection = services;
   if (!coupon.ok && coupon.reason !== "missing") issues.coupon = couponHint(coupon, code, null);
   if (isRejected || issues.coupon) return { ok: false, issues };
-  return { ok: true, lines: services, totals: totalsOf(services, code) };
+  return { ok: true, lines: services, totals: getTotals(services, code) };
 }
 
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;

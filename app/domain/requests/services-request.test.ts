@@ -39,7 +39,7 @@ function parse(entries: Entry[]) {
   return parseServicesRequest(entries, catalogue);
 }
 
-function issuesOf(entries: Entry[]) {
+function listIssues(entries: Entry[]) {
   const parsed = parse(entries);
   return parsed.ok ? {} : parsed.issues;
 }
@@ -87,12 +87,12 @@ test("accepts a request with invalid attribution", () => {
   ]);
   expect(parse(twice)).toMatchObject({ ok: true, values: { request: { touches: null } } });
   const campaigns = ["a", "b"].flatMap((value) => UTM_KEYS.map((key): Entry => [key, value]));
-  expect(issuesOf(form({}, campaigns))).toEqual({});
-  expect(issuesOf(form({ utm_term: new Blob(["x"]) }))).toEqual({});
+  expect(listIssues(form({}, campaigns))).toEqual({});
+  expect(listIssues(form({ utm_term: new Blob(["x"]) }))).toEqual({});
 });
 
 test("reports every field of an empty form", () => {
-  expect(Object.keys(issuesOf([])).toSorted()).toEqual(
+  expect(Object.keys(listIssues([])).toSorted()).toEqual(
     ["email", "form", "name", "privacy", "selection", "storePlatform", "storeUrl"].toSorted(),
   );
 });
@@ -119,7 +119,7 @@ test.each<[string, unknown, string?]>([
   ["key", "1", "form"],
   ["seenTotal", "-5", "form"],
 ])("reports an invalid field: %s %.40j", (field, value, place = field) => {
-  expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([place]);
+  expect(Object.keys(listIssues(form({ [field]: value })))).toEqual([place]);
 });
 
 test.each([
@@ -150,18 +150,18 @@ test("reports a repeated field of ours, and no unknown one", () => {
     [name, value],
     [name, value],
   ];
-  expect(issuesOf(form({}, twice("ext_token")))).toEqual({});
-  expect(issuesOf(form({}, twice("quantity_SKU_77")))).toEqual({});
-  expect(issuesOf(form({}, [["ext_file", new Blob(["x"])]]))).toEqual({});
-  expect(Object.keys(issuesOf(form({}, twice("quantity_SKU_03"))))).toEqual(["form"]);
-  expect(Object.keys(issuesOf(form({}, twice("seenTotal"))))).toEqual(["form"]);
-  expect(Object.keys(issuesOf(form({}, [["items", new Blob(["x"])]])))).toEqual(["form"]);
+  expect(listIssues(form({}, twice("ext_token")))).toEqual({});
+  expect(listIssues(form({}, twice("quantity_SKU_77")))).toEqual({});
+  expect(listIssues(form({}, [["ext_file", new Blob(["x"])]]))).toEqual({});
+  expect(Object.keys(listIssues(form({}, twice("quantity_SKU_03"))))).toEqual(["form"]);
+  expect(Object.keys(listIssues(form({}, twice("seenTotal"))))).toEqual(["form"]);
+  expect(Object.keys(listIssues(form({}, [["items", new Blob(["x"])]])))).toEqual(["form"]);
 });
 
 test("reports a repeated field, and the length and limit of a long text", () => {
-  expect(Object.keys(issuesOf(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
-  expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
-  expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
+  expect(Object.keys(listIssues(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
+  expect(Object.keys(listIssues(form({}, [["key", KEY]])))).toEqual(["form"]);
+  expect(listIssues(form({ message: "x".repeat(6_000) })).message).toBe(
     "Use at most 5,000 characters; this has 6,000.",
   );
 });
@@ -186,7 +186,7 @@ test.each<[string, Entry[]]>([
   ["an unlisted service with a price", form({}, [["unlisted", unlisted({ price: 1 })]])],
   ["half an unlisted service", form({}, [["unlisted", unlisted({ quantity: 0.5 })]])],
 ])("reports an invalid selection once: %s", (_what, entries) => {
-  expect(Object.keys(issuesOf(entries))).toEqual(["selection"]);
+  expect(Object.keys(listIssues(entries))).toEqual(["selection"]);
 });
 
 test("never throws and accepts only consistent totals and whole quantities, for any form", () => {
@@ -210,13 +210,13 @@ test("never throws and accepts only consistent totals and whole quantities, for 
   );
 });
 
-function contentOf(changes?: Record<string, unknown>, more?: Entry[]): string {
+function formatForm(changes?: Record<string, unknown>, more?: Entry[]): string {
   const parsed = parse(form(changes, more));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return contentOfRequest(parsed.values.request);
 }
 
-const SAME = contentOf();
+const SAME = formatForm();
 
 test.each([
   ["name", "Bea Carl"],
@@ -229,10 +229,10 @@ test.each([
   ["coupon", "SAVE20"],
   ["unlisted", UNLISTED],
 ])("the content changes with the field %s", (field, value) => {
-  expect(contentOf({ [field]: value })).not.toBe(SAME);
+  expect(formatForm({ [field]: value })).not.toBe(SAME);
 });
 
 test("the content is independent of line order and attribution", () => {
   const reversed: Entry[] = VALID.filter(([name]) => name === "items").toReversed();
-  expect(contentOf({ items: undefined, utm_source: "mail" }, reversed)).toBe(SAME);
+  expect(formatForm({ items: undefined, utm_source: "mail" }, reversed)).toBe(SAME);
 });

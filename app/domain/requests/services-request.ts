@@ -5,7 +5,7 @@ import type { Touchpoints } from "#app/domain/attribution/touchpoint-history.ts"
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
 import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
-import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Catalogue, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import type { ServerReport } from "#app/domain/conversions/conversion.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
@@ -95,7 +95,7 @@ export function parseServicesRequest(
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
   const selection = readPricedSelection(fields, catalogue);
-  const quantities = catalogue.flatMap(offersOf).map(({ sku }) => quantityField(sku));
+  const quantities = catalogue.flatMap(listOffers).map(({ sku }) => quantityField(sku));
   // Without the attribution, which never invalidates a request.
   const otherFields = [...REPEATABLE_FIELDS, ...quantities, SEEN_TOTAL_FIELD];
   const form = parseForm(RequestFormSchema, fields, otherFields);

@@ -12,7 +12,7 @@ const VALID = {
   publish: "yes",
 };
 
-function issuesOf(changes: Record<string, unknown>): string[] {
+function listIssues(changes: Record<string, unknown>): string[] {
   const parsed = parseReviewForm(Object.entries({ ...VALID, ...changes }));
   return parsed.ok ? [] : Object.keys(parsed.issues);
 }
@@ -45,5 +45,5 @@ test.each<[string, string, string]>([
   ["a company of 101 characters", "company", "x".repeat(101)],
   ["no agreement", "publish", "no"],
 ])("reports %s at its field", (_what, field, value) => {
-  expect(issuesOf({ [field]: value })).toEqual([field]);
+  expect(listIssues({ [field]: value })).toEqual([field]);
 });

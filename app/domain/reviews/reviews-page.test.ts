@@ -20,7 +20,7 @@ function shared(count: number): Review[] {
   }));
 }
 
-function storeOf(reviews: readonly Review[]): ReviewStore {
+function createStore(reviews: readonly Review[]): ReviewStore {
   return {
     totals: async () => ({
       count: reviews.length,
@@ -36,7 +36,9 @@ function show(store: ReviewStore, requested: Partial<ReviewsAddress> = {}) {
 }
 
 test("shows the built-in reviews on three pages of nine, nine and four", async () => {
-  const sizes = [1, 2, 3].map(async (page) => (await show(storeOf([]), { page })).reviews.length);
+  const sizes = [1, 2, 3].map(
+    async (page) => (await show(createStore([]), { page })).reviews.length,
+  );
   expect(await Promise.all(sizes)).toEqual([9, 9, 4]);
 });
 
@@ -44,7 +46,7 @@ test.each([
   ["the store is unavailable", unreadable],
   [
     "the shared ones are counted but cannot be read",
-    { ...storeOf(shared(10)), approved: async () => null },
+    { ...createStore(shared(10)), approved: async () => null },
   ],
 ])("shows only the built-in reviews if %s", async (_when, store) => {
   const shown = await show(store, { page: 4 });
@@ -55,12 +57,12 @@ test.each([
 });
 
 test("shows an empty page for the agency's own platform without shared reviews", async () => {
-  const shown = await show(storeOf([]), { filter: "growth", page: 7 });
+  const shown = await show(createStore([]), { filter: "growth", page: 7 });
   expect(shown).toMatchObject({ filter: "growth", total: 0, page: 1, pages: 1, reviews: [] });
 });
 
 test("has a chip for All and each platform, with average and count, shared reviews included", async () => {
-  const { chips } = await show(storeOf(shared(3)));
+  const { chips } = await show(createStore(shared(3)));
   expect(chips.map(({ label, rating, count }) => [label, rating, count])).toEqual([
     ["All Reviews", "4.6", 25],
     ["Upwork", "5.0", 11],
@@ -85,11 +87,11 @@ test("the pages of a filter contain each review once, in order, at most nine per
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 40 }), requested, async (count, { filter, page }) => {
       const reviews = shared(count);
-      const { pages, ...last } = await show(storeOf(reviews), { filter, page });
+      const { pages, ...last } = await show(createStore(reviews), { filter, page });
       expect(last.page).toBe(Math.min(page, pages));
       const all: string[] = [];
       for (let number = 1; number <= pages; number += 1) {
-        const shown = await show(storeOf(reviews), { filter, page: number });
+        const shown = await show(createStore(reviews), { filter, page: number });
         expect(shown.reviews.length).toBeLessThanOrEqual(9);
         all.push(...shown.reviews.map(({ id }) => id));
       }

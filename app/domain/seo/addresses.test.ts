@@ -5,11 +5,11 @@ import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { canonicalUrl, markdownPath, parseMarkdownPath } from "./addresses.ts";
 
 function canonical(address: string): string {
-  const { pathname, search, hash } = canonicalUrl(urlOf(address), legacyAddresses);
+  const { pathname, search, hash } = canonicalUrl(createUrl(address), legacyAddresses);
   return pathname + search + hash;
 }
 
-function urlOf(address: string): URL {
+function createUrl(address: string): URL {
   return new URL(`https://example.com${address}`);
 }
 
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("returns the fragment apart, and maps every legacy address in one step", () => {
-  const address = canonicalUrl(urlOf("/testimonials"), legacyAddresses);
+  const address = canonicalUrl(createUrl("/testimonials"), legacyAddresses);
   expect(address).toEqual({ pathname: "/", search: "", hash: "#testimonials" });
   for (const target of Object.values(legacyAddresses)) {
     const [path = ""] = target.split("#");
@@ -68,7 +68,7 @@ test("is idempotent for any path", () => {
   const path = fc.oneof(fc.webPath(), fc.stringMatching(/^(\/|%|%25|[2-6][1-9a-f]|a|&){1,12}$/));
   fc.assert(
     fc.property(path, (any) => {
-      const once = canonicalUrl(urlOf(`/${any}`), legacyAddresses);
+      const once = canonicalUrl(createUrl(`/${any}`), legacyAddresses);
       expect(canonicalUrl(once, legacyAddresses)).toEqual({ ...once, hash: "" });
     }),
     { numRuns: 1000 },
@@ -96,10 +96,10 @@ test.each([
   const query = fc.webQueryParameters();
   fc.assert(
     fc.property(anySpelling(path), query, query, (spelling, joined, search) => {
-      const from = urlOf(`${spelling}?${search}`);
+      const from = createUrl(`${spelling}?${search}`);
       expect(canonicalUrl(from, legacyAddresses).search).toBe(from.search);
       expect(canonical(spelling)).toBe(address);
-      const { pathname, hash } = canonicalUrl(urlOf(`${spelling}&${joined}`), legacyAddresses);
+      const { pathname, hash } = canonicalUrl(createUrl(`${spelling}&${joined}`), legacyAddresses);
       expect(pathname + hash).toBe(address);
     }),
   );

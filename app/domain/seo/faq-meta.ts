@@ -1,5 +1,5 @@
 import type { FAQPageLeaf } from "schema-dts";
-import { languageOf, type SiteIdentity } from "./identity.ts";
+import { getLanguage, type SiteIdentity } from "./identity.ts";
 import { webPageId } from "./page-graph.ts";
 import { absolute } from "./page-meta.ts";
 
@@ -35,7 +35,7 @@ export interface Faq {
 /** By id: the question and the paragraphs of its answer. */
 export type FaqTexts = Readonly<Record<string, readonly [string, string, ...string[]]>>;
 
-export function faqsOf(texts: FaqTexts): Faq[] {
+export function createFaqs(texts: FaqTexts): Faq[] {
   return Object.entries(texts).map(([id, [question, ...answer]]) => ({ id, question, answer }));
 }
 
@@ -46,7 +46,7 @@ export function faqPage(faqs: readonly Faq[], path: string, site: SiteIdentity):
     "@type": "FAQPage",
     "@id": `${url}#faqs`,
     url: `${url}#faqs`,
-    inLanguage: languageOf(site),
+    inLanguage: getLanguage(site),
     isPartOf: webPageId(path, site),
     mainEntity: faqs.map(({ id, question, answer }) => ({
       "@type": "Question",

@@ -42,7 +42,7 @@ export function organization(site: SiteIdentity): OrganizationLeaf {
       "@type": "ContactPoint",
       contactType: "sales",
       email,
-      availableLanguage: languageOf(site),
+      availableLanguage: getLanguage(site),
     },
   };
 }
@@ -56,12 +56,12 @@ export function website(site: SiteIdentity): WebSiteLeaf {
     ...websiteId(site),
     url: absolute("/", site),
     name: site.name,
-    inLanguage: languageOf(site),
+    inLanguage: getLanguage(site),
     publisher: organizationId(site),
   };
 }
 
 /** `en_GB` (Open Graph) to `en-GB` (BCP 47). */
-export function languageOf({ locale }: Pick<SiteIdentity, "locale">): string {
+export function getLanguage({ locale }: Pick<SiteIdentity, "locale">): string {
   return locale.replace("_", "-");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { site } from "#app/content/site.ts";
-import { offersOf, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { organizationWithOffers } from "./offer-catalogue.ts";
 
 const [AUDIT, ...others] = catalogue;
@@ -13,7 +13,7 @@ function readLists() {
     catalogue: services,
     path: "/request",
     lists: { core: "Core", addon: "More" },
-    summaryOf: (name) => `About ${name}`,
+    formatSummary: (name) => `About ${name}`,
   });
   return JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
 }
@@ -22,7 +22,7 @@ test("lists every offer once, core services and add-ons apart", () => {
   const listed = readLists().map((list: { itemListElement: { sku: string }[] }) =>
     list.itemListElement.map(({ sku }) => sku),
   );
-  const offers = services.flatMap(offersOf);
+  const offers = services.flatMap(listOffers);
   const sold = (["core", "addon"] as const).map((type) =>
     offers.filter((offer) => offer.type === type).map(({ sku }) => sku),
   );

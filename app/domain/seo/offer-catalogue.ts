@@ -3,7 +3,7 @@ import { itemName } from "#app/domain/analytics/event-item.ts";
 import {
   type Catalogue,
   type Offer,
-  offersOf,
+  listOffers,
   serviceAnchor,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
@@ -15,7 +15,7 @@ interface OfferCatalogOptions {
   readonly catalogue: Catalogue;
   readonly path: string;
   readonly lists: Readonly<Record<ServiceType, string>>;
-  readonly summaryOf: (serviceName: string) => string | undefined;
+  readonly formatSummary: (serviceName: string) => string | undefined;
 }
 
 /** Spec §7, structured data: organisation with an offer catalogue. */
@@ -32,7 +32,7 @@ export function organizationWithOffers(
       name: `${site.name}: services and prices`,
       url,
       itemListElement: (["core", "addon"] as const).map((type) => {
-        const offers = options.catalogue.flatMap(offersOf).filter((offer) => offer.type === type);
+        const offers = options.catalogue.flatMap(listOffers).filter((offer) => offer.type === type);
         return {
           "@type": "OfferCatalog",
           name: options.lists[type],
@@ -61,7 +61,7 @@ function offerNode(offer: Offer, site: SiteIdentity, options: OfferCatalogOption
       "@type": "Service",
       name: itemName(offer),
       serviceType: offer.name,
-      description: options.summaryOf(offer.name),
+      description: options.formatSummary(offer.name),
       provider: organizationId(site),
     },
   };

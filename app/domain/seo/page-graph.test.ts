@@ -10,7 +10,7 @@ const AGENCY = { "@id": `${site.origin}/#organization` };
 const meta = { title: "A page", description: "What it is about." };
 
 /** Returns nodes by id without the origin. */
-function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
+function readNodes(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
   const graph = pageGraph({ ...meta, path: "/somewhere", ...page }, site, siteStructure);
   const nodes = JSON.parse(JSON.stringify(graph?.["@graph"] ?? []));
   return Object.fromEntries(
@@ -42,7 +42,7 @@ test.each([
 const PATHS = ["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"];
 test.each(PATHS)("the graph of %s contains every node it refers to", (path) => {
   const article = { article: "BlogPosting", published: "2026-01-31" } as const;
-  const nodes = nodesOf({ path, ...(path === "/blog/a-post" ? article : {}) });
+  const nodes = readNodes({ path, ...(path === "/blog/a-post" ? article : {}) });
   expect(Object.keys(nodes)).toEqual(
     expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
   );
@@ -59,7 +59,7 @@ test.each([
   ["/blog?category=consent&page=2", "CollectionPage"],
   ["/checkout", "CheckoutPage"],
 ])("the graph of %s describes a %s", (path, type) => {
-  expect(nodesOf({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
+  expect(readNodes({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
 });
 
 test("returns null for a page that is not indexed or has no path", () => {
@@ -73,16 +73,16 @@ const DATES = { datePublished: "2026-01-31", dateModified: "2026-02-01" };
 const PICTURE = `${site.origin}${site.picture.path}`;
 
 test("adds dates to the page only if it is not an article, which has a date", () => {
-  const nodes = nodesOf({ path: "/terms", ...UPDATED });
+  const nodes = readNodes({ path: "/terms", ...UPDATED });
   expect(nodes["/terms#article"]).toBeUndefined();
   expect(nodes["/terms#webpage"]).toMatchObject(DATES);
-  expect(nodesOf({ article: "Article" })["/somewhere#article"]).toBeUndefined();
+  expect(readNodes({ article: "Article" })["/somewhere#article"]).toBeUndefined();
 });
 
 test("describes a post with its author, subject and change, or the agency and its first date", () => {
   const subject = { section: "Ads", wordCount: 900, about: "Tea", mentions: ["Shopify"] };
   const post = { ...UPDATED, article: "BlogPosting", author: "Marta", ...subject } as const;
-  const nodes = nodesOf({ path: "/blog/a", ...post });
+  const nodes = readNodes({ path: "/blog/a", ...post });
   expect(nodes["/blog/a#article"]).toEqual({
     "@type": "BlogPosting",
     "@id": `${site.origin}/blog/a#article`,
@@ -101,14 +101,14 @@ test("describes a post with its author, subject and change, or the agency and it
   });
   const image = { "@type": "ImageObject", url: PICTURE };
   expect(nodes["/blog/a#webpage"]).toMatchObject({ ...DATES, primaryImageOfPage: image });
-  const plain = nodesOf({ published: "2026-01-31", article: "Article" })["/somewhere#article"];
+  const plain = readNodes({ published: "2026-01-31", article: "Article" })["/somewhere#article"];
   expect(plain).toMatchObject({ dateModified: "2026-01-31", author: AGENCY });
   expect(plain).not.toHaveProperty("about");
 });
 
 test("contains the service of its page only, with the agency as provider", () => {
   const path = "/services/shopify-google-ads";
-  const services = Object.values(nodesOf({ path })).filter((node) => node["@type"] === "Service");
+  const services = Object.values(readNodes({ path })).filter((node) => node["@type"] === "Service");
   expect(services).toMatchObject([{ url: site.origin + path, provider: AGENCY }]);
 });
 
@@ -120,7 +120,7 @@ test("escapes the graph's text, so that it cannot close its element", () => {
 });
 
 function names(path: string): unknown {
-  const list = nodesOf({ path })[`${path}#breadcrumbs`]?.itemListElement;
+  const list = readNodes({ path })[`${path}#breadcrumbs`]?.itemListElement;
   if (!Array.isArray(list)) return null;
   return list.map(
     ({ position, name, item }) => `${position} ${name} ${item.replace(site.origin, "")}`,

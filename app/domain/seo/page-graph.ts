@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, Graph, IdReference, Thing, WebPage } from "schema-dts";
 import {
-  languageOf,
+  getLanguage,
   organization,
   organizationId,
   type SiteIdentity,
@@ -52,7 +52,7 @@ export function pageGraph(
     url,
     name: title,
     description,
-    inLanguage: languageOf(site),
+    inLanguage: getLanguage(site),
     isPartOf: websiteId(site),
     about: organizationId(site),
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(picture.path, site) },
@@ -115,7 +115,7 @@ function article(page: PageMeta, path: string, site: SiteIdentity): Thing[] {
       wordCount,
       about: about === undefined ? undefined : { "@type": "Thing", name: about },
       mentions: mentions?.map((name) => ({ "@type": "Thing", name })),
-      inLanguage: languageOf(site),
+      inLanguage: getLanguage(site),
       image: absolute(picture.path, site),
       author: author ? { "@type": "Person", name: author } : organizationId(site),
       publisher: organizationId(site),

@@ -71,7 +71,7 @@ export function endCarrying(): void {
  * instead of showing the page it has prerendered.
  */
 function followCarrying(event: MouseEvent): void {
-  const link = linkOf(event);
+  const link = findLink(event);
   if (!link || event.defaultPrevented) return;
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link.target) changeLink(event);
@@ -82,14 +82,14 @@ function followCarrying(event: MouseEvent): void {
 }
 
 function changeLink(event: Event): void {
-  const link = linkOf(event);
+  const link = findLink(event);
   if (!link || rendered.has(link)) return;
   rendered.set(link, link.getAttribute("href") ?? "");
   link.href = addCarried(new URL(link.href), carried()).href;
 }
 
 /** The pressed link, if it leads to another page of this site and there is something to carry. */
-function linkOf({ target }: Event): HTMLAnchorElement | null {
+function findLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && isPage(link) && Object.keys(carried()).length > 0 ? link : null;
 }

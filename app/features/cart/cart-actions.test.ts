@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { memoryStorage } from "#tests/memory-storage.ts";
 
@@ -28,7 +28,7 @@ const cartActions = await import("./cart-actions.ts");
 vi.unstubAllEnvs();
 const repaired = stored.get("analyticsCart");
 
-const offers = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 1 }));
+const offers = catalogue.flatMap(listOffers).map((offer) => ({ ...offer, quantity: 1 }));
 const [AUDIT, , GA4] = offers as [OfferLine, OfferLine, OfferLine];
 
 function lines(): string {

@@ -11,7 +11,7 @@ import {
   toQuantity,
 } from "#app/domain/cart/cart.ts";
 import { selectionQuery, type SharedSelection } from "#app/domain/cart/selection.ts";
-import { type OfferLine, subtotalOf } from "#app/domain/cart/totals.ts";
+import { type OfferLine, getSubtotal } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import { randomUuid } from "#app/random-uuid.ts";
@@ -167,7 +167,7 @@ export function applyCoupon(text: string): string | null {
     changeCart({ couponCode });
     return null;
   }
-  const result = evaluateCoupon(text, subtotalOf(syncLines()));
+  const result = evaluateCoupon(text, getSubtotal(syncLines()));
   const couponError = result.ok ? null : couponHint(result, text, appliedCode);
   setCart({ ...getCart(), couponError });
   return couponError;
@@ -200,7 +200,7 @@ function linkedCoupon(code: string, lines: Cart): { couponCode?: string; alert?:
   const inForce = getCart().couponCode;
   if (linked === null) return { alert: BAD_LINK_CODE + (inForce ? ` ${inForce} stays.` : "") };
   if (inForce === null || inForce === linked) return { couponCode: linked };
-  const couponCode = betterCode(inForce, linked, subtotalOf(lines));
+  const couponCode = betterCode(inForce, linked, getSubtotal(lines));
   const alert =
     couponCode === linked
       ? `${linked} from this link takes more off, so it replaces ${inForce}.`

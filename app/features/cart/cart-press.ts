@@ -46,7 +46,7 @@ export function watchCartForms(cartFiles: readonly string[]): void {
 function dropSecondPress(click: MouseEvent): void {
   const { target } = click;
   const form = target instanceof Element ? target.closest("[type=submit]")?.closest("form") : null;
-  const items = form?.matches("[data-cart-form]") ? itemsOf(form) : undefined;
+  const items = form?.matches("[data-cart-form]") ? getItems(form) : undefined;
   if (lastPress && click.timeStamp - lastPress.click.timeStamp < DOUBLE_PRESS_MS) {
     if (items === lastPress.items || isSamePlace(click, lastPress.click)) {
       click.preventDefault();
@@ -64,7 +64,7 @@ function isSamePlace(a: MouseEvent, b: MouseEvent): boolean {
 }
 
 /** SKUs, comma-separated; `null` for the cart button. */
-function itemsOf(form: HTMLFormElement): string | null {
+function getItems(form: HTMLFormElement): string | null {
   const items = new FormData(form).get(ITEMS_FIELD);
   return typeof items === "string" ? items : null;
 }
@@ -104,7 +104,7 @@ function handleSubmit(event: SubmitEvent): void {
     leaveWithPresses(getDestination(submitter));
   }
   if (!form.matches("[data-cart-form]")) return;
-  press(form, itemsOf(form) ?? "");
+  press(form, getItems(form) ?? "");
   // Last: if something above fails, the browser sends the form.
   event.preventDefault();
 }

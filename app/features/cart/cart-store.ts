@@ -4,7 +4,7 @@ import { CART_KEY, COUPON_KEY, PENDING_COUPON_KEY } from "#app/domain/cart/cart-
 import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
 import { type Discount, validCode } from "#app/domain/cart/coupon.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
-import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
+import { type Totals, getTotals } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { randomUuid } from "#app/random-uuid.ts";
@@ -155,7 +155,7 @@ function publishCart(state: CartState): void {
 }
 
 function withTotals(input: CartInput): CartState {
-  return { ...input, totals: totalsOf(input.lines, input.couponCode) };
+  return { ...input, totals: getTotals(input.lines, input.couponCode) };
 }
 
 function writeCart({ lines, couponCode, priceChanges, totals }: CartState): void {

@@ -7,7 +7,7 @@ import {
   signalNotice,
 } from "#app/content/consent.ts";
 import { storedWith } from "#app/content/stored-in-browser.ts";
-import { vendorsOf } from "#app/content/vendors.ts";
+import { listVendors } from "#app/content/vendors.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
@@ -25,7 +25,7 @@ interface Props {
 
 export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
   const stored = storedWith(tagManager);
-  const vendors = vendorsOf(tagManager);
+  const vendors = listVendors(tagManager);
   return (
     <section
       id={BANNER_ID}

@@ -10,7 +10,7 @@ import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import {
-  contentOf,
+  formatContent,
   type FormKind,
   type FormStore,
   isUnverified,
@@ -94,7 +94,7 @@ interface SendFormOptions<Values, State> {
   readonly parse: (form: FormData) => ParsedForm<Values>;
   readonly findConflict?: (values: Values) => FieldIssues | null;
   /** Two submissions with equal content are duplicates. Default: all values. */
-  readonly contentOf?: (values: Values) => string;
+  readonly formatContent?: (values: Values) => string;
   readonly save: FormStore<Values>["save"];
   readonly redirectTo: string;
   readonly stateOnError: (values: Values | null) => State;
@@ -122,7 +122,7 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   const { key, values } = parsed;
   const conflict = options.findConflict?.(values);
   if (conflict) return rejectForm(409, conflict);
-  const sent = { key, content: (options.contentOf ?? contentOf)(values) };
+  const sent = { key, content: (options.formatContent ?? formatContent)(values) };
   const result = await guard.check(kind, sent, readHiddenFields(form));
   if (!result.ok) {
     const status = result.reason === "too-many" ? 429 : 422;
@@ -142,14 +142,14 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   const isMailed = !isUnverified(result.flags);
   const isRepeat = outcome.key !== key;
   const receipt = { kind, key: outcome.key, reference, isMailed, isRepeat };
-  const cookie = await cookieOf(kind, context).serialize(receipt);
+  const cookie = await createSentCookie(kind, context).serialize(receipt);
   return redirect(options.redirectTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** The visitor's last stored form of a kind. Unsigned without a secret. */
-function cookieOf(kind: FormKind, context: Context) {
+function createSentCookie(kind: FormKind, context: Context) {
   const { formSecret: secret } = context.get(requestContext);
   return createCookie(`__Host-sent-${kind}`, {
     path: "/",
@@ -167,7 +167,7 @@ export async function readSent(
   kind: FormKind,
   { request, context }: RequestArgs,
 ): Promise<FormReceipt | null> {
-  const cookie = await cookieOf(kind, context).parse(request.headers.get("Cookie"));
+  const cookie = await createSentCookie(kind, context).parse(request.headers.get("Cookie"));
   return parseFormReceipt(kind, cookie);
 }
 

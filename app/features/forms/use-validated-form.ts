@@ -96,7 +96,7 @@ export function useValidatedForm<State extends FormState>(
     setIsSending(true);
     try {
       const prepareIssues = prepare?.(form);
-      const all = { ...(await issuesOf(form)), ...prepareIssues };
+      const all = { ...(await findIssues(form)), ...prepareIssues };
       showErrors(all);
       if (Object.keys(all).length === 0) await sendFilled(form);
     } catch (error) {
@@ -109,7 +109,7 @@ export function useValidatedForm<State extends FormState>(
   }
 
   /** `null` if the schema fails to load or to run; the server validates anyway. */
-  async function issuesOf(form: HTMLFormElement): Promise<FieldIssues | null> {
+  async function findIssues(form: HTMLFormElement): Promise<FieldIssues | null> {
     const parse = await loadParser().catch(() => null);
     try {
       const result = parse?.(new FormData(form));
@@ -153,7 +153,7 @@ export function useValidatedForm<State extends FormState>(
   /** Removes fixed errors. New errors appear at the next submission only. */
   async function revalidate(): Promise<void> {
     if (!ref.current || Object.keys(issues).length === 0) return;
-    const current = await issuesOf(ref.current);
+    const current = await findIssues(ref.current);
     if (!current) return;
     const unfixed: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {

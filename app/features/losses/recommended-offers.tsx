@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatSelection, linesText } from "#app/domain/cart/selection.ts";
-import { type OfferLine, subtotalOf } from "#app/domain/cart/totals.ts";
+import { type OfferLine, getSubtotal } from "#app/domain/cart/totals.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
@@ -39,11 +39,11 @@ export function RecommendedOffers<Line extends OfferLine>({
             <span>{`${line.quantity > 1 ? `${line.quantity} × ` : ""}${offerTitle(line)}`}</span>
             {describe ? <span className="block text-soft">{describe(line)}</span> : null}
           </p>
-          <b className="tabular-figures">{formatUsd(subtotalOf([line]))}</b>
+          <b className="tabular-figures">{formatUsd(getSubtotal([line]))}</b>
         </div>
       ))}
       <Button type="submit" className="mt-2">
-        {`${selectText(lines.length)}, ${formatUsd(subtotalOf(lines))}`}
+        {`${selectText(lines.length)}, ${formatUsd(getSubtotal(lines))}`}
       </Button>
     </form>
   );

@@ -24,10 +24,10 @@ export async function loadReviews({
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
   const shown = await reviewsPage(sources, parseReviewsAddress(url.searchParams));
   const [overall] = shown.chips;
-  return { reviews: { summary: summaryOf(shown), shown, overall } };
+  return { reviews: { summary: formatSummary(shown), shown, overall } };
 }
 
-function summaryOf({ filter, page, pages, total, reviews }: ReviewsPage): string {
+function formatSummary({ filter, page, pages, total, reviews }: ReviewsPage): string {
   if (total === 0) return "No testimonials available for this selection.";
   const where = reviewPlatforms.find(({ id }) => id === filter);
   const what = `${reviews.length} of ${total} reviews${where ? ` on ${where.label}` : ""}`;

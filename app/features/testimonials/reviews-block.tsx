@@ -49,7 +49,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const isFirst = filter === "all" && page === 1;
   // The home page is short on a phone. Who filters or pages has asked for all of them.
   const shownOnPhones = isFirst ? (pathname === "/" ? 1 : 3) : reviews.length;
-  function addressOf(chosen: ReviewFilter, number?: number): string {
+  function formatAddress(chosen: ReviewFilter, number?: number): string {
     return `${pathname}${reviewsQuery(search, chosen, number)}#${TESTIMONIALS_ID}`;
   }
 
@@ -64,7 +64,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
           <Chip
             key={chip.filter}
             chip={chip}
-            href={addressOf(chip.filter)}
+            href={formatAddress(chip.filter)}
             isChosen={chip.filter === filter}
           />
         ))}
@@ -90,7 +90,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         label="Reviews pages"
         numbers={pageButtons(page, pages)}
         page={page}
-        addressOf={(number) => addressOf(filter, number)}
+        formatAddress={(number) => formatAddress(filter, number)}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { allPosts, categoryText } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
 import { rssFeed } from "#app/domain/seo/xml.ts";
 import { absolute } from "#app/domain/seo/page-meta.ts";
-import { languageOf } from "#app/domain/seo/identity.ts";
+import { getLanguage } from "#app/domain/seo/identity.ts";
 
 /** Enough for a monthly reader, bounded for a thousand posts. */
 const NEWEST_POSTS = 30;
@@ -15,7 +15,7 @@ export function loader(): Response {
     description: allPosts.description,
     link: absolute(href("/blog"), site),
     feedLink: absolute(href("/blog/feed.xml"), site),
-    language: languageOf(site),
+    language: getLanguage(site),
   };
   const items = posts.slice(0, NEWEST_POSTS).map((post) => ({
     ...post,

@@ -3,7 +3,7 @@ import { articleBody, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { categoryText } from "#app/content/post-categories.ts";
 import { blogQuery, relatedPosts } from "#app/domain/articles/post-list.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(suggestPages(url), 404);
   const { slug, category, services, sample, draft, ...shown } = post;
-  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => services.includes(sku));
+  const offers = catalogue.flatMap(listOffers).filter(({ sku }) => services.includes(sku));
   return {
     post: {
       ...shown,

@@ -40,7 +40,7 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
         label="Blog pages"
         numbers={pageButtons(page, pages)}
         page={page}
-        addressOf={(number) => blogPath(category, number)}
+        formatAddress={(number) => blogPath(category, number)}
       />
       <QuietLink href={href("/blog/feed.xml")} className="my-12 print:hidden">
         New posts in your feed reader (RSS)

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { validCode } from "#app/domain/cart/coupon.ts";
 import { parseSelection, selectionQuery } from "#app/domain/cart/selection.ts";
-import { lineTotal, totalsOf } from "#app/domain/cart/totals.ts";
+import { lineTotal, getTotals } from "#app/domain/cart/totals.ts";
 import { BAD_LINK_CODE } from "#app/features/cart/cart-actions.ts";
 import { CartTotals, PaymentTerms } from "#app/features/cart/cart-summary.tsx";
 import { UnknownParts } from "#app/features/cart/selection-from-link.tsx";
@@ -33,7 +33,7 @@ export default function WithoutApplication({ items, coupon }: LinkedQuery) {
       </>
     );
   }
-  const totals = totalsOf(selected, couponCode);
+  const totals = getTotals(selected, couponCode);
   const lines = selected.map((line) => ({ ...line, total: lineTotal(line) }));
   return (
     <div className="grid gap-6">

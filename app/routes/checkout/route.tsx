@@ -10,7 +10,7 @@ import {
   TOUCHES_FIELD,
 } from "#app/domain/attribution/touchpoints-text.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
@@ -63,13 +63,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const referrer = request.headers.get("Referer") ?? "";
   const before = parseUrl(referrer) ?? url;
   const { searchParams: linked } = before.origin === url.origin ? before : url;
-  const valueOf = (name: string) => url.searchParams.get(name) ?? linked.get(name) ?? "";
-  const { selected } = parseSelection(valueOf("items"), catalogue);
+  const getValue = (name: string) => url.searchParams.get(name) ?? linked.get(name) ?? "";
+  const { selected } = parseSelection(getValue("items"), catalogue);
   return await newForm(context, "request", {
     values: {
-      coupon: valueOf("coupon"),
-      storeUrl: valueOf("storeUrl"),
-      storePlatform: valueOf("storePlatform"),
+      coupon: getValue("coupon"),
+      storeUrl: getValue("storeUrl"),
+      storePlatform: getValue("storePlatform"),
     },
     ticked: Object.fromEntries(selected.map(({ sku, quantity }) => [sku, `${quantity}`])),
     totals: null,
@@ -86,7 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     context,
     parse: (sent) => parseServicesRequest(sent, catalogue),
     findConflict: changedTotal,
-    contentOf: ({ request: sent }) => contentOfRequest(sent),
+    formatContent: ({ request: sent }) => contentOfRequest(sent),
     save: (key, sent, flags) => context.get(requestContext).requests.save(key, sent.request, flags),
     redirectTo: href("/thank-you"),
     stateOnError: (values) => ({
@@ -118,7 +118,7 @@ const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "
 
 function formAsSent(form: FormData): Pick<RequestFormState, "values" | "ticked" | "attribution"> {
   const { values, lists } = readFormFields(form, REPEATABLE_FIELDS);
-  const allSkus = catalogue.flatMap(offersOf).map(({ sku }) => sku);
+  const allSkus = catalogue.flatMap(listOffers).map(({ sku }) => sku);
   const skus = allSkus.filter((sku) => lists.get(ITEMS_FIELD)?.includes(sku));
   return {
     values: formValues(form, TYPED_FIELDS),

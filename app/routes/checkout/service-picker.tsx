@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { PRICE_BASIS } from "#app/content/site.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
-import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer, type Offer, listOffers, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import {
@@ -42,7 +42,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   // In the layout phase: a filled cart may replace the list before the next paint.
   useLayoutEffect(() => {
     if (!lines || !list.current || isPicking !== null) return;
-    const tickedBefore = tickedOf(list.current).filter(
+    const tickedBefore = listTicked(list.current).filter(
       (ticked) => !lines.some(({ sku }) => sku === ticked.sku),
     );
     onPicking(tickedBefore.length > 0);
@@ -51,7 +51,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
 
   useEffect(() => {
     if (!lines || !list.current) return;
-    for (const box of boxesOf(list.current)) {
+    for (const box of findBoxes(list.current)) {
       box.checked = lines.some(({ sku }) => sku === box.value);
     }
   }, [lines]);
@@ -80,7 +80,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
         <p className="mt-1 text-sm text-soft">{PRICE_BASIS}</p>
         <FieldError id="selection-error" message={issues.selection} />
         <ul ref={list} className="mt-3 border-b border-rule">
-          {catalogue.flatMap(offersOf).map((offer) => (
+          {catalogue.flatMap(listOffers).map((offer) => (
             <OfferRow
               key={offer.sku}
               offer={offer}
@@ -112,14 +112,14 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   );
 }
 
-function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
+function findBoxes(list: HTMLElement): NodeListOf<HTMLInputElement> {
   return list.querySelectorAll("input[type=checkbox]");
 }
 
 /** Services ticked before the cart was read, except by a link: <SelectionFromLink> handles those. */
-function tickedOf(list: HTMLElement): OfferLine[] {
+function listTicked(list: HTMLElement): OfferLine[] {
   const isLink = /[?&]items=/.test(window.location.search + document.referrer);
-  return [...boxesOf(list)].flatMap((box) => {
+  return [...findBoxes(list)].flatMap((box) => {
     const offer = findOffer(catalogue, box.value);
     if (!box.checked || !offer || (isLink && box.defaultChecked)) return [];
     const quantity = box.closest("li")?.querySelector<HTMLInputElement>("[type=number]");

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { lowestPrice } from "#app/content/price-of.ts";
+import { lowestPrice } from "#app/content/prices.ts";
 import { TESTIMONIALS_ID, terms } from "#app/content/site.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { articleBody, legalPages } from "#app/content/articles.ts";
 import { SET_BY_ATTRIBUTE } from "#app/content/stored-in-browser.ts";
-import { vendorsOf } from "#app/content/vendors.ts";
+import { listVendors } from "#app/content/vendors.ts";
 import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
 import { insertLeadRecipient, isAboutLeadRecipient } from "#app/domain/articles/lead-recipient.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
@@ -60,9 +60,9 @@ function withRecipients(
   tagManager: TagManager,
   leadRecipient: string | null,
 ): ArticleBody {
-  const used: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
-  const vendorOf = (node: unknown) => (Array.isArray(node) ? node[1]?.[SET_BY_ATTRIBUTE] : null);
-  const isUnusedVendorRow = (node: unknown) => vendorOf(node) && !used.includes(vendorOf(node));
+  const used: unknown[] = listVendors(tagManager).map(({ name }) => name);
+  const getVendor = (node: unknown) => (Array.isArray(node) ? node[1]?.[SET_BY_ATTRIBUTE] : null);
+  const isUnusedVendorRow = (node: unknown) => getVendor(node) && !used.includes(getVendor(node));
   const isUnused = (node: unknown) =>
     isUnusedVendorRow(node) || (leadRecipient === null && isAboutLeadRecipient(node));
   const nodes = JSON.parse(nodesJson, (_key, value: unknown) =>

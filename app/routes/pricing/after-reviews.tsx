@@ -24,7 +24,7 @@ export default function AfterReviews({ page }: { page: PageMeta & { path: string
     catalogue,
     path: page.path,
     lists: { core: serviceLists.core.title, addon: serviceLists.addon.title },
-    summaryOf: (name) => details[name]?.summary,
+    formatSummary: (name) => details[name]?.summary,
   });
   return (
     <>

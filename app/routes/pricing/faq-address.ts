@@ -50,7 +50,7 @@ function followHash(): void {
 
 function syncPage(): void {
   const item = findOpenFaq();
-  const { title, description } = item ? headTextOf(item) : pageHead;
+  const { title, description } = item ? getHeadText(item) : pageHead;
   document.title = title;
   descriptionTag()?.setAttribute("content", description);
   const { pathname, search, hash } = location;
@@ -116,7 +116,7 @@ async function copyAddress(hash: string): Promise<string> {
 }
 
 /** Title and description of an open question, from its elements (spec §4, FAQ). */
-function headTextOf(item: HTMLDetailsElement): HeadText {
+function getHeadText(item: HTMLDetailsElement): HeadText {
   const paragraphs = [...item.querySelectorAll("p")].map(({ textContent }) => textContent);
   return {
     title: faqTitle(item.querySelector("summary")?.textContent ?? ""),

@@ -1,5 +1,5 @@
 import { catalogue } from "#app/content/catalogue.ts";
-import { lowestPrice } from "#app/content/price-of.ts";
+import { lowestPrice } from "#app/content/prices.ts";
 import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
 import { TESTIMONIALS_ID, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";

@@ -8,7 +8,7 @@ import { HOSTING, PRICE_BASIS } from "#app/content/site.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
 import {
   type Accent,
-  offersOf,
+  listOffers,
   serviceAnchor,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
@@ -94,7 +94,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
     delivers,
     sample,
   } = getServiceDetails(name);
-  const offers = offersOf(service);
+  const offers = listOffers(service);
   const anchor = serviceAnchor(service);
   return (
     <article

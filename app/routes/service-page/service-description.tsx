@@ -8,7 +8,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { HOSTING, PRICE_BASIS, QUOTE_TIME, terms } from "#app/content/site.ts";
-import { type Service, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Service, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { OfferList } from "#app/features/cart/offer-list.tsx";
 
@@ -127,7 +127,7 @@ export function PriceList() {
                   </span>
                 }
               >
-                <OfferList offers={services.flatMap(offersOf)} />
+                <OfferList offers={services.flatMap(listOffers)} />
               </AccordionItem>
             );
           })}
@@ -138,6 +138,6 @@ export function PriceList() {
 }
 
 function priceRange(services: readonly Service[]): string {
-  const prices = services.flatMap(offersOf).map(({ price }) => price);
+  const prices = services.flatMap(listOffers).map(({ price }) => price);
   return `${formatUsd(Math.min(...prices))} to ${formatUsd(Math.max(...prices))}`;
 }

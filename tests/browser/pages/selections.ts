@@ -30,10 +30,10 @@ function selectionsIn(root: Locator) {
   };
 }
 
-export function drawerOf(page: Page) {
+export function getDrawer(page: Page) {
   return selectionsIn(page.getByRole("dialog", { name: "Your Selections" }));
 }
 
-export function selectionsOf(page: Page) {
+export function getSelections(page: Page) {
   return selectionsIn(page.getByRole("main"));
 }

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { FILLED_CART, seedCart } from "../seeded-storage.ts";
 import { PageObject } from "./page-object.ts";
-import { drawerOf } from "./selections.ts";
+import { getDrawer } from "./selections.ts";
 
 /** Header, menu of small screens and drawer. */
 export class Shell extends PageObject {
@@ -14,7 +14,7 @@ export class Shell extends PageObject {
     .filter({ visible: true });
   /** The visible links of the header, with those of an open menu. */
   readonly links = this.banner.getByRole("navigation").getByRole("link").filter({ visible: true });
-  readonly drawer = drawerOf(this.page);
+  readonly drawer = getDrawer(this.page);
 
   async openWithFilledCart(address: string): Promise<void> {
     await seedCart(this.page, FILLED_CART);

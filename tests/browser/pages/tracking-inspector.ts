@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-export function inspectorOf(page: Page) {
+export function getInspector(page: Page) {
   const root = page.getByRole("complementary", { name: "Tracking inspector" });
   const rows = root.getByRole("list", { name: /^Pushes/ }).locator("> li");
   return {

@@ -8,7 +8,7 @@ import { Part, ServerReports } from "./parts.tsx";
 import { PushRows } from "./push-rows.tsx";
 import { SentRequests } from "./sent-requests.tsx";
 import { StoredHere } from "./stored-here.tsx";
-import { textOf, watchedLayer, watchPushes } from "./watched-pushes.ts";
+import { formatValue, watchedLayer, watchPushes } from "./watched-pushes.ts";
 import { watchedRequests, watchRequests } from "./watched-requests.ts";
 
 interface PanelProps {
@@ -79,7 +79,7 @@ export function InspectorPanel({ opener, onClose }: PanelProps) {
           <SentRequests requests={requests} />
           <StoredHere />
           <Part title="The model, as a tag reads it" answer="All pushes, merged">
-            <pre>{textOf(model)}</pre>
+            <pre>{formatValue(model)}</pre>
           </Part>
         </div>
       </div>

@@ -2,12 +2,12 @@ import type { PropsWithChildren } from "react";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import {
   type LeadConversion,
-  purposeOf,
+  getPurpose,
   type ServerReport,
 } from "#app/domain/conversions/conversion.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
-import { textOf } from "./watched-pushes.ts";
+import { formatValue } from "./watched-pushes.ts";
 
 interface PartProps extends PropsWithChildren {
   title: string;
@@ -69,7 +69,7 @@ function ReportList({ id, total, reports }: ReportListProps) {
       {reported.length > 0 ? (
         <details>
           <summary>The event, with the ID that the browser pushes too</summary>
-          <pre>{textOf(lead)}</pre>
+          <pre>{formatValue(lead)}</pre>
         </details>
       ) : null}
     </Part>
@@ -78,7 +78,7 @@ function ReportList({ id, total, reports }: ReportListProps) {
 
 function reportSentence({ conversion, outcome }: ServerReport, total: number): string {
   const { name, event } = PLATFORMS[conversion];
-  const purpose = purposeOf(conversion);
+  const purpose = getPurpose(conversion);
   switch (outcome) {
     case "reported":
       return `${name} receives ${event} from our server, for ${formatUsd(total)}: you had allowed ${purpose}.`;

@@ -1,7 +1,7 @@
 import {
   type CheckedPush,
   checkPush,
-  commandOf,
+  getCommand,
   signalsAfter,
   withoutTagManagerKeys,
 } from "#app/domain/analytics/check-push.ts";
@@ -68,7 +68,7 @@ function record(entry: unknown, time: Date | null): void {
       sentence: pushSentence(own),
       time,
       signals: signalsAfter(last?.signals ?? {}, entry),
-      text: textOf(commandOf(entry) ?? own),
+      text: formatValue(getCommand(entry) ?? own),
     };
     previous = own;
     const kept = [...pushes, recorded].slice(-MAX_PUSHES);
@@ -87,12 +87,12 @@ export function describeHeld(event: object, sentence: string, number: number): W
     sentence,
     time: new Date(),
     signals: watched.pushes.at(-1)?.signals ?? {},
-    text: textOf(event),
+    text: formatValue(event),
   };
 }
 
 /** As JSON. */
-export function textOf(value: unknown): string {
+export function formatValue(value: unknown): string {
   return JSON.stringify(value, printable, 2);
 }
 

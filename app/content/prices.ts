@@ -1,10 +1,10 @@
-import { findOffer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { catalogue } from "./catalogue.ts";
 
 export type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
 
-export function priceOf(sku: ListedSku): string {
+export function getPrice(sku: ListedSku): string {
   return formatUsd(listedPrice(sku));
 }
 
@@ -19,5 +19,5 @@ function listedPrice(sku: ListedSku): Cents {
 }
 
 export function lowestPrice(): string {
-  return formatUsd(Math.min(...catalogue.flatMap(offersOf).map(({ price }) => price)));
+  return formatUsd(Math.min(...catalogue.flatMap(listOffers).map(({ price }) => price)));
 }
