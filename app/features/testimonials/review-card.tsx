@@ -76,7 +76,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <blockquote>
           <p className="max-w-text">{quote}</p>
         </blockquote>
-        <footer className="mt-auto flex items-end justify-between gap-x-4 pt-5 text-sm">
+        <footer className="mt-auto flex flex-wrap items-end justify-between gap-x-4 pt-5 text-sm">
           <div>
             <p className="flex items-center gap-1.5 font-semibold">
               {name}
