@@ -7,7 +7,7 @@ const PRICES = PAGES["/conversion-tracking-services-request"];
 
 /** The part of each page in which a visitor decides, and the texts that explain it. */
 const PARTS = [
-  [PAGES["/"], /See client results.*?<figure/s],
+  [PAGES["/"], /See services and prices.*?<figure/s],
   [PRICES, /Select both.*?<\/form>/s],
   [PAGES["/checkout"], /Send request<\/button><p.*?What happens next/s],
   [PRICES, /id="faq-q3">.*?<\/details>/s],
