@@ -15,8 +15,8 @@ const BRAND = new RegExp(site.name, "i");
 
 const CONFIG = "build/server/wrangler.json";
 
-/** The identity is in two files: the site's texts, and the names of the Worker's resources. */
-const IDENTITY = ["app/content/site.ts", "wrangler.toml"];
+/** The identity is in three files: the agency and its texts, and the names of the Worker's resources. */
+const IDENTITY = ["app/content/agency.ts", "app/content/site.ts", "wrangler.toml"];
 
 function rebrand(folder: string): void {
   for (const path of IDENTITY.map((file) => join(folder, file))) {

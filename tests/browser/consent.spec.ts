@@ -16,6 +16,7 @@ import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { FORMS } from "./pages/forms.ts";
+import { serveStore } from "./stores.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
@@ -81,6 +82,10 @@ test("a visit without consent stores exactly the necessary entries", async ({ pa
   const campaign = "utm_source=a&utm_medium=a&utm_campaign=a&utm_term=a&utm_content=a";
   await page.goto(`/cart?coupon=SAVE10&${campaign}`);
   await expect.poll(() => storedKeys(page)).toContain("waitingCoupon");
+
+  await serveStore("https://stored.example.com/", "<p>A store.</p>".repeat(40));
+  await page.goto("/check-your-store?store=stored.example.com");
+  await expect.poll(() => storedKeys(page)).toContain("checkedStore");
 
   await page.goto("/checkout?items=SKU_03");
   await expect(page).toHaveURL(/\/checkout$/);
