@@ -111,7 +111,7 @@ async function copyAddress(hash: string): Promise<string> {
     await navigator.clipboard.writeText(origin + pathname + hash);
     return "Link copied.";
   } catch {
-    return "Copying isn't allowed. The link is in the address bar.";
+    return "Your browser doesn't allow copying. The link is in the address bar.";
   }
 }
 
