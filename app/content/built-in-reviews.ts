@@ -91,7 +91,7 @@ function reviewsOn(platform: ReviewPlatformId, reviews: ReviewTexts): BuiltInRev
     const [name = "", role = "", company = ""] = author.split(", ");
     const review = typeof text === "string" ? { quote: text } : text;
     const id = `${platform}-${index + 1}`;
-    const jobUrl = `https://www.${platform}.example/tealgrowth/${index + 1}`;
+    const jobUrl = `https://www.${platform}.example/jobs/${index + 1}`;
     return { name, role, company, ...review, sample: true, id, rating: 5, platform, jobUrl };
   });
 }

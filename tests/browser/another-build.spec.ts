@@ -82,19 +82,19 @@ test("a tab of an older build works, and its links open the new build", async ({
 
 test("a build with another identity does not contain the sample brand", async () => {
   await using site = await serveBuild({}, join(build.folder, CONFIG));
-  const formatValue = async (address: string) => await (await fetch(address)).text();
-  const sitemap = await formatValue(`${site.origin}/sitemap.xml`);
+  const readText = async (address: string) => await (await fetch(address)).text();
+  const sitemap = await readText(`${site.origin}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.otherlight\.example([^<]*)<\/loc>/g)];
   expect(pages.length).toBeGreaterThan(25);
   const paths = pages.map(([, path]) => path || "/");
-  const llms = await formatValue(`${site.origin}/llms.txt`);
+  const llms = await readText(`${site.origin}/llms.txt`);
   const markdown = [...llms.matchAll(/\((\S+\.md)\)/g)].map(
     ([, href = ""]) => new URL(href).pathname,
   );
   expect(markdown.length).toBeGreaterThan(15);
   const machines = ["/robots.txt", "/llms.txt", "/manifest.webmanifest", "/blog/feed.xml"];
   for (const path of [...paths, ...markdown, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
-    const text = await formatValue(site.origin + path);
+    const text = await readText(site.origin + path);
     expect.soft(BRAND.exec(text)?.[0], path).toBeUndefined();
   }
 });
