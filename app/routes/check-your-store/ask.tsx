@@ -30,7 +30,7 @@ export default function Ask({ typed, refusal }: AskProps) {
       <PageHead title="Check your store" {...lead}>
         {refusal ? <Refusal refusal={refusal} /> : null}
         <StoreCheckForm typed={typed} className="w-full max-w-text" />
-        <p className="reading-note w-full text-soft">{READING}</p>
+        <p className="reading-note noscript:hidden w-full text-soft">{READING}</p>
       </PageHead>
       {refusal && !TO_TYPE_AGAIN.has(refusal.reason) ? <Questions /> : null}
       <AboutTheCheck />

@@ -109,7 +109,7 @@ export default function Result({ store }: { store: CheckedStore }) {
       </div>
       <div className="border-t border-rule py-8 print:hidden">
         <StoreCheckForm className="max-w-text" />
-        <p className="reading-note mt-3 text-soft">{READING}</p>
+        <p className="reading-note noscript:hidden mt-3 text-soft">{READING}</p>
       </div>
     </div>
   );
