@@ -5,7 +5,9 @@ export const CONTROL =
 
 type ControlProps = "id" | "name" | "className" | "aria-invalid" | "aria-describedby";
 
-interface FieldProps extends Record<"name" | "label", string> {
+interface FieldProps {
+  name: string;
+  label: ReactNode;
   hint?: string | undefined;
   error: string | undefined;
   /** Receives the attributes of the control. */

@@ -1,8 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
+import { calculator, lossExample } from "#app/content/calculator.ts";
+import { lossCauses } from "#app/content/pricing-comparison.ts";
 import { storeLosses } from "#app/domain/losses/losses.ts";
 import { storeFromQuery } from "#app/domain/losses/store-numbers.ts";
-import { formatUsd, withThousands } from "#app/domain/money/money.ts";
+import { formatRoundUsd, roundFigure } from "#app/domain/losses/round-figure.ts";
+import { withThousands } from "#app/domain/money/money.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
@@ -20,10 +22,10 @@ function calculatorOf(page: Page) {
     result: root.getByRole("status"),
     orders: root.getByRole("spinbutton", { name: "Orders a month" }),
     averageOrder: root.getByRole("spinbutton", { name: "Average order, $" }),
-    consent: root.getByRole("slider", { name: /^Consent rate/ }),
-    blockers: root.getByRole("slider", { name: /^Ad blockers/ }),
-    safari: root.getByRole("slider", { name: /^Safari/ }),
-    select: root.getByRole("button", { name: /^Select both/ }),
+    consent: root.getByRole("slider", { name: "Consent rate" }),
+    blockers: root.getByRole("slider", { name: "Buyers with an ad blocker" }),
+    safari: root.getByRole("slider", { name: "Buyers on Safari" }),
+    select: root.getByRole("button", { name: /^Select (it|both|all)/ }),
   };
 }
 
@@ -32,9 +34,9 @@ async function expectResult(page: Page, query: string): Promise<void> {
   const { lost, recovered } = storeLosses(store, lossExample);
   const { result } = calculatorOf(page);
   await expect(result).toContainText(
-    `${formatUsd(lost * store.averageOrder)} a month, in ${withThousands(lost)} of ${withThousands(store.orders)} orders`,
+    `${formatRoundUsd(lost * store.averageOrder)} a month: ${withThousands(roundFigure(lost))} of ${withThousands(store.orders)} orders`,
   );
-  await expect(result).toContainText(formatUsd(recovered * store.averageOrder));
+  await expect(result).toContainText(formatRoundUsd(recovered * store.averageOrder));
 }
 
 test("by keyboard, numbers change losses and address, and Select adds both", async ({ page }) => {
@@ -46,7 +48,6 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
   await page.goto("/?utm_source=mail");
   await page.waitForLoadState("networkidle");
   expect(files, "loaded before an interaction").toBe(0);
-  // Replaces the static figure under the focus.
   await select.focus();
   await page.keyboard.press("Shift");
   await expect(orders).toBeVisible();
@@ -61,7 +62,9 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
   await page.keyboard.type("19.90");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowLeft");
-  await expect(consent).toHaveAccessibleName("Consent rate: 84%");
+  // The name stays, so that a screen reader says the number once.
+  await expect(consent).toHaveAttribute("aria-valuetext", "84 percent");
+  await expect(consent).toHaveAccessibleName("Consent rate");
   await page.keyboard.press("Tab");
   await page.keyboard.press("End");
   await expect(blockers).toHaveValue("100");
@@ -70,7 +73,11 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
   await expect(safari).toHaveValue("0");
   const query = "orders=5000&averageOrder=19.9&consent=84&blockers=100&safari=0";
   await expectResult(page, query);
-  await expect(page).toHaveURL(`/?utm_source=mail&${query}#losses`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(`/?utm_source=mail&${query}&ads=google&ads=meta#losses`);
+  await expect(select).toHaveText(/^Select all 3/);
 
   await orders.focus();
   await page.keyboard.press("ControlOrMeta+a");
@@ -86,10 +93,10 @@ test("by keyboard, numbers change losses and address, and Select adds both", asy
 
   await select.focus();
   await page.keyboard.press("Enter");
-  await expect(drawerOf(page).lines).toHaveCount(calculator.skus.length);
+  await expect(drawerOf(page).lines).toHaveCount(3);
   const added = (await pushesOf(page)).filter(({ event }) => event === "add_to_cart");
   expect(added.flatMap(({ ecommerce }) => Object(ecommerce).items)).toMatchObject(
-    calculator.skus.map((item_id) => ({ item_id })),
+    ["SKU_05", "SKU_09", "SKU_03"].map((item_id) => ({ item_id })),
   );
   expect(added).toHaveLength(1);
   await expect(result).toHaveCount(1);
@@ -141,16 +148,46 @@ for (const isTranslated of [false, true]) {
   });
 }
 
-test("without JavaScript, the figure of a hundred orders is shown", async ({ browser }) => {
-  await using page = await browser.newPage({ javaScriptEnabled: false });
+test("on a phone, the result is in sight while its numbers change, and covers no focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 715 });
   for (const address of ["/", PRICING]) {
-    await page.goto(`${address}?orders=12000`);
-    const { root, orders } = calculatorOf(page);
-    for (const { cause } of lossExample.causes) await expect(root).toContainText(cause);
-    await expect(root.getByText("58 of 100")).toBeVisible();
-    await expect(orders).toHaveCount(0);
-    const example = root.locator("dl").filter({ hasText: "Orders a month" });
-    await expect(example).toContainText(withThousands(lossExample.store.orders));
-    await expect(example).toContainText(`${lossExample.store.consent}%`);
+    await page.goto(address);
+    const { result, orders, consent, blockers, safari } = calculatorOf(page);
+    for (const field of [orders, consent, blockers, safari, orders]) {
+      await field.focus();
+      await expect(result.locator("span").first()).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await result.boundingBox(), await field.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
   }
+});
+
+test("without JavaScript, the form shows the losses of its numbers and what pays for itself", async ({
+  browser,
+}) => {
+  await using page = await browser.newPage({ javaScriptEnabled: false });
+  const { root, result, orders, averageOrder, select } = calculatorOf(page);
+  for (const address of ["/", PRICING]) {
+    await page.goto(address);
+    await expect(root.getByText("58 of 100")).toBeVisible();
+    await expect(select).toHaveText("Select both, $348");
+    await orders.fill("7");
+    await averageOrder.fill("50");
+    await root.getByRole("button", { name: calculator.submit }).click();
+    await expect(page).toHaveURL(
+      `${address}?orders=7&averageOrder=50&consent=85&blockers=15&safari=36&ads=&ads=google#losses`,
+    );
+    await expectResult(page, "?orders=7&averageOrder=50");
+    await expect(root).toContainText("A server isn’t worth it yet");
+    await expect(select).toHaveText("Select it, $119");
+    await orders.fill("3");
+    await averageOrder.fill("20");
+    await orders.press("Enter");
+    await expect(root).toContainText(calculator.nothingPays);
+    await expect(select).toHaveCount(0);
+    await expect(result).toHaveCount(1);
+  }
+  for (const { cause } of lossCauses) await expect(page.locator("main")).toContainText(cause);
 });

@@ -26,6 +26,12 @@ test.each(WITH_REVIEWS)("on %s a page number after the last is the last page's",
   expect(keyOf("?page=999999999", 10_000)).toBeNull();
 });
 
+test.each(WITH_REVIEWS)("%s is not cached with the numbers or answers of a store", (path) => {
+  for (const query of ["?orders=7", "?utm_source=x&ads=", "?page=2&europe=yes", "?platform=x"]) {
+    expect(cacheKeyQuery(path, query, () => 0)).toBeNull();
+  }
+});
+
 test.each(WITH_REVIEWS)("%s has a limited number of cache keys for any page numbers", (path) => {
   const numbers = Array.from({ length: 10_000 }, (_, index) => String(index));
   const cached = new Set(

@@ -4,6 +4,7 @@ import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress, blogQuery } from "#app/domain/articles/post-list.ts";
+import { pickStoreQuery } from "#app/domain/losses/store-numbers.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import { countPages } from "#app/domain/reviews/reviews-page.ts";
 import { memoize } from "#workers/memoize.ts";
@@ -24,6 +25,8 @@ const QUERIES: Readonly<Record<"no-query" | NonNullable<Page["cachedQuery"]>, Re
   "no-query": () => "",
   // A number after the last page shows the last page, so it gets no key of its own.
   reviews(parameters, approvedCount) {
+    // These pages also have the calculator, whose numbers anybody can invent.
+    if (pickStoreQuery(parameters) !== "") return null;
     const { filter, page: requested } = parseReviewsAddress(parameters);
     const approved = approvedCount();
     const last = approved === null ? requested : countPages(builtInReviews, filter, approved);

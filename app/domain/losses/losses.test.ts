@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lossExample } from "#app/content/pricing-comparison.ts";
+import { lossExample } from "#app/content/calculator.ts";
+import { AD_CHANNELS, parseAnswers } from "#app/domain/recommendations/answers.ts";
 import { ORDERS, storeLosses, type StoreNumbers } from "./losses.ts";
-import { parseStoreNumber, queryWithStore, STORE_FIELDS, storeFromQuery } from "./store-numbers.ts";
+import { formatRoundUsd, roundFigure } from "./round-figure.ts";
+import {
+  parseStoreNumber,
+  pickStoreQuery,
+  queryWithStore,
+  STORE_FIELDS,
+  storeFromQuery,
+} from "./store-numbers.ts";
 
 const share = fc.integer({ min: 0, max: 100 });
 const stores: fc.Arbitrary<StoreNumbers> = fc.record({
@@ -82,11 +90,14 @@ test("more consent and more orders never report fewer orders", () => {
   );
 });
 
-test("a query restores its store and keeps its other parameters", () => {
+test("a query restores its store and channels, and keeps its other parameters", () => {
   fc.assert(
-    fc.property(stores, (store) => {
-      const query = queryWithStore("?utm_source=x&orders=7", store);
+    fc.property(stores, fc.subarray([...AD_CHANNELS]), (store, channels) => {
+      const query = queryWithStore("?utm_source=x&orders=7&ads=tiktok", store, channels);
       expect(storeFromQuery(query, lossExample.store)).toEqual(store);
+      expect(parseAnswers(new URLSearchParams(query), ["microsoft"]).channels).toEqual(channels);
+      expect(pickStoreQuery(query)).not.toContain("utm_source");
+      expect(pickStoreQuery(`${query}&x=1`)).toBe(pickStoreQuery(query));
       expect(new URLSearchParams(query).get("utm_source")).toBe("x");
     }),
   );
@@ -117,4 +128,24 @@ test.each([
   ["blockers", null],
 ] as const)("rejects %s: %s", (field, text) => {
   expect(parseStoreNumber(field, text)).toBeNull();
+});
+
+test.each([
+  [51_229_50, "$51,000"],
+  [99_50, "$100"],
+  [84_49, "$84"],
+  [1_250_00, "$1,300"],
+  [0, "$0"],
+])("%s cents are about %s", (cents, text) => {
+  expect(formatRoundUsd(cents)).toBe(text);
+});
+
+test("a rounded figure is within 5 % and has two digits", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 999_999_999 }), (figure) => {
+      const rounded = roundFigure(figure);
+      expect(Math.abs(rounded - figure)).toBeLessThanOrEqual(figure / 20);
+      expect(String(rounded)).toMatch(/^\d{1,2}0*$/);
+    }),
+  );
 });

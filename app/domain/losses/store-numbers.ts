@@ -1,5 +1,10 @@
 import * as v from "valibot";
 import { centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
+import {
+  type AdChannel,
+  ANSWER_FIELDS,
+  CHANNELS_FIELD,
+} from "#app/domain/recommendations/answers.ts";
 import type { StoreNumbers } from "./losses.ts";
 
 function numberIn(format: RegExp) {
@@ -42,9 +47,23 @@ export function storeFromQuery(query: string, fallback: StoreNumbers): StoreNumb
   return store;
 }
 
-/** Returns the query with its `?` and all other parameters. */
-export function queryWithStore(query: string, store: StoreNumbers): string {
+/** Returns the query with its `?` and all other parameters. Without a channel, `ads` is empty. */
+export function queryWithStore(
+  query: string,
+  store: StoreNumbers,
+  channels: readonly AdChannel[],
+): string {
   const parameters = new URLSearchParams(query);
   for (const field of STORE_FIELDS) parameters.set(field, storeNumberText(field, store[field]));
+  parameters.delete(CHANNELS_FIELD);
+  if (channels.length === 0) parameters.set(CHANNELS_FIELD, "");
+  for (const channel of channels) parameters.append(CHANNELS_FIELD, channel);
   return `?${parameters.toString()}`;
+}
+
+/** What the calculator and the questions read of a query, without its `?`; empty if that is nothing. */
+export function pickStoreQuery(query: string | URLSearchParams): string {
+  const names: readonly string[] = [...STORE_FIELDS, ...ANSWER_FIELDS];
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
+  return new URLSearchParams(parameters).toString();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
 import { getFindingWords } from "#app/content/store-check.ts";
 import { parseStorePage } from "#tests/store-check/parse-store-page.ts";
 import { storePages } from "#tests/store-check/pages.ts";
@@ -11,7 +12,7 @@ test.each(Object.entries(storePages))("%s", (_name, { html, more, findings, tags
   const found = check.findings.map(({ id, verdict, certainty }) => `${id} ${verdict} ${certainty}`);
   expect(found.toSorted()).toEqual(findings.toSorted());
   if (tags) expect(check.tags.map(({ vendor, ids }) => [vendor, ...ids].join(" "))).toEqual(tags);
-  if (services) expect(recommendServices(check).map(({ sku }) => sku)).toEqual(services);
+  if (services) expect(recommendServices(check, catalogue).map(({ sku }) => sku)).toEqual(services);
   for (const finding of check.findings) {
     const words = Object.values(getFindingWords(finding));
     for (const text of words) expect(text).not.toMatch(/undefined(?!”)| {2}|\( ?\)|[:,(]\s*[.)]/);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseStorePage } from "#tests/store-check/parse-store-page.ts";
 import { storePages } from "#tests/store-check/pages.ts";
+import { catalogue } from "#app/content/catalogue.ts";
 import { checkStore } from "./check-store.ts";
 import { recommendServices, sortFindings } from "./recommend-services.ts";
 import type { StoreCheck } from "./store-check.ts";
@@ -90,7 +91,7 @@ test("at most three services, each once and with a finding of the page that it r
   fc.assert(
     fc.property(anyPage, (page) => {
       const check = checkStore(page);
-      const services = recommendServices(check);
+      const services = recommendServices(check, catalogue);
       expect(services.length).toBeLessThanOrEqual(3);
       expect(new Set(services.map(({ sku }) => sku)).size).toBe(services.length);
       for (const { sku, finding } of services) {

@@ -1,4 +1,5 @@
-import type { Sku } from "#app/domain/catalogue/catalogue.ts";
+import type { Catalogue, Sku } from "#app/domain/catalogue/catalogue.ts";
+import { chooseServices } from "#app/domain/recommendations/choose-services.ts";
 import { FINDING_IDS } from "./finding-id.ts";
 import type { Certainty, Finding, StoreCheck, Verdict } from "./store-check.ts";
 
@@ -28,12 +29,16 @@ export interface RecommendedService {
 }
 
 /** At most three, in the order of what their faults cost; none for a page in order. */
-export function recommendServices({ findings }: StoreCheck): readonly RecommendedService[] {
-  const services = new Map<Sku, RecommendedService>();
-  for (const finding of sortFindings(findings).filter(isFault)) {
-    const { sku } = finding;
-    if (sku !== null && !services.has(sku)) services.set(sku, { sku, finding });
-    if (services.size === MAX_SERVICES) break;
-  }
-  return [...services.values()];
+export function recommendServices(
+  { findings }: StoreCheck,
+  catalogue: Catalogue,
+): readonly RecommendedService[] {
+  const needs = sortFindings(findings)
+    .filter(isFault)
+    .flatMap((finding) =>
+      finding.sku === null ? [] : [{ sku: finding.sku, quantity: 1, reason: finding }],
+    );
+  // A page does not say how much its store sells.
+  const { services } = chooseServices(needs, catalogue, null);
+  return services.slice(0, MAX_SERVICES).map(({ sku, reason }) => ({ sku, finding: reason }));
 }

@@ -1,106 +1,98 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { calculator, lossExample } from "#app/content/pricing-comparison.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { calculator, EXAMPLE_CHANNELS, lossExample } from "#app/content/calculator.ts";
 import {
   parseStoreNumber,
   queryWithStore,
   type StoreField,
   storeFromQuery,
-  storeNumberText,
 } from "#app/domain/losses/store-numbers.ts";
-import { withThousands } from "#app/domain/money/money.ts";
+import { CHANNELS_FIELD, parseAnswers } from "#app/domain/recommendations/answers.ts";
 import { trackCalculator } from "#app/features/analytics/track.ts";
-import { Field } from "#app/ui/field.tsx";
-import { NumberInput } from "#app/ui/number-input.tsx";
-import { LOSSES_ID, LossFigure } from "./loss-figure.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { AdChannels } from "./ad-channels.tsx";
+import { Advice } from "./advice.tsx";
+import { LOSSES_ID } from "./losses-id.ts";
+import { LossResult } from "./loss-result.tsx";
+import { OrdersBySetUp } from "./order-ticks.tsx";
+import { StoreFields } from "./store-fields.tsx";
 
 /** Safari allows 100 changes of the address in 30 seconds. */
 const ADDRESS_DEBOUNCE_MS = 400;
 
-/** The address has its numbers, so that they can be sent to a colleague. */
-export default function Calculator({ isBasisOpen }: { isBasisOpen: boolean }) {
-  const [store, setStore] = useState(lossExample.store);
+/**
+ * The address has its numbers, so that they can be sent to a colleague. Without scripts its form does
+ * that, and the server draws the answer. `query`: of the address.
+ */
+export default function Calculator({ query }: { query: string }) {
+  const [store, setStore] = useState(() => storeFromQuery(query, lossExample.store));
+  const [channels, setChannels] = useState(() => channelsFrom(query));
   const [typed, setTyped] = useState<Partial<Record<StoreField, string>>>({});
+  const [isEdited, setEdited] = useState(false);
   /** Shown while a number is invalid: the numbers before its field was edited. */
   const settled = useRef(store);
   const isTracked = useRef(false);
 
-  // The server renders the example, because the page is cached without the numbers. In the layout
-  // phase, before what was typed until now.
-  useLayoutEffect(() => {
-    settled.current = storeFromQuery(window.location.search, lossExample.store);
-    setStore(settled.current);
-  }, []);
-
   useEffect(() => {
-    if (Object.keys(typed).length === 0) return;
+    if (!isEdited) return;
     const timer = setTimeout(() => {
       const { pathname, search, hash } = window.location;
-      const address = pathname + queryWithStore(search, store) + (hash || `#${LOSSES_ID}`);
+      const address =
+        pathname + queryWithStore(search, store, channels) + (hash || `#${LOSSES_ID}`);
       window.history.replaceState(window.history.state, "", address);
       isTracked.current ||= trackCalculator();
     }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [store, typed]);
+  }, [isEdited, store, channels]);
 
-  function change({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>): void {
+  function changeNumber({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>): void {
     const field = name as StoreField;
     const number = parseStoreNumber(field, value) ?? settled.current[field];
     setTyped((before) => ({ ...before, [field]: value }));
     setStore((before) => ({ ...before, [field]: number }));
   }
 
+  function change({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    setEdited(true);
+    setChannels(channelsFrom(new FormData(currentTarget)));
+  }
+
   return (
-    <LossFigure store={store} isBasisOpen={isBasisOpen}>
-      <div>
-        {/* Without JavaScript, its numbers change nothing. */}
-        <fieldset className="noscript:hidden">
-          <legend className="text-xl font-semibold">{calculator.numbers}</legend>
-          <div className="losses-numbers mt-3 grid gap-2">
-            {calculator.fields.map(({ field, label, wrong, step }) => {
-              const text = typed[field] ?? storeNumberText(field, store[field]);
-              const error = parseStoreNumber(field, text) === null ? wrong : undefined;
-              const suffix = step ? "" : `: ${text}%`;
-              const Input = suffix ? "input" : NumberInput;
-              return (
-                <Field key={field} name={field} label={label + suffix} error={error}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      className={suffix ? "min-h-11 w-full" : control.className}
-                      {...(suffix ? { type: "range" } : { min: step, step })}
-                      value={text}
-                      onInput={change}
-                      onBlur={() => (settled.current = store)}
-                    />
-                  )}
-                </Field>
-              );
-            })}
-          </div>
-        </fieldset>
-        <noscript>
-          <ExampleNumbers />
-        </noscript>
-      </div>
-    </LossFigure>
+    <div className="losses">
+      <form
+        method="get"
+        action={`#${LOSSES_ID}`}
+        className="losses-form"
+        onInput={change}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <LossResult store={store} />
+        <div className="grid content-start gap-3">
+          <StoreFields
+            store={store}
+            typed={typed}
+            onInput={changeNumber}
+            onBlur={() => (settled.current = store)}
+          />
+          <AdChannels channels={channels} />
+          <noscript>
+            <Button type="submit" tone="secondary">
+              {calculator.submit}
+            </Button>
+          </noscript>
+        </div>
+        <OrdersBySetUp store={store} />
+      </form>
+      <Advice store={store} channels={channels} />
+    </div>
   );
 }
 
-function ExampleNumbers() {
-  return (
-    <>
-      <h3 className="text-xl">{calculator.example}</h3>
-      <dl className="losses-numbers mt-3 grid gap-2">
-        {calculator.fields.map(({ field, label, step }) => (
-          <div key={field}>
-            <dt className="font-semibold">{label}</dt>
-            <dd>
-              {withThousands(Number(storeNumberText(field, lossExample.store[field]))) +
-                (step ? "" : "%")}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
+function channelsFrom(source: string | FormData) {
+  const parameters =
+    typeof source === "string"
+      ? new URLSearchParams(source)
+      : new URLSearchParams(
+          source.getAll(CHANNELS_FIELD).map((ad) => [CHANNELS_FIELD, String(ad)]),
+        );
+  return parseAnswers(parameters, EXAMPLE_CHANNELS).channels;
 }

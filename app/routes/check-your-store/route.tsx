@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
 import { checkStore } from "#app/domain/store-check/check-store.ts";
 import { recommendServices } from "#app/domain/store-check/recommend-services.ts";
 import type { StoreReading, UnreadStore } from "#app/domain/store-check/store-page.ts";
@@ -54,7 +55,7 @@ function answerTo(reading: StoreReading): Answer {
     url: storePage.url,
     isCut: storePage.isCut,
     check,
-    services: recommendServices(check),
+    services: recommendServices(check, catalogue),
   };
 }
 

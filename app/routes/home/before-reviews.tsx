@@ -1,14 +1,17 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { caseStudies } from "#app/content/articles.ts";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
-import { calculator } from "#app/content/pricing-comparison.ts";
+import { calculator } from "#app/content/calculator.ts";
+import { REQUEST_PATH } from "#app/content/pages.ts";
+import { lossBasis } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
 import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
 import VisitEvents from "#app/features/analytics/inspector/visit-events.island.tsx";
 import Calculator from "#app/features/losses/calculator.island.tsx";
-import { LOSSES_ID } from "#app/features/losses/loss-figure.tsx";
+import { pickStoreQuery } from "#app/domain/losses/store-numbers.ts";
+import { LOSSES_ID } from "#app/features/losses/losses-id.ts";
 import { Island } from "#app/islands/island.tsx";
 import { Button, QuietLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -48,12 +51,16 @@ export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
 }
 
 function Losses() {
+  const { search } = useLocation();
   return (
     <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
       <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
       <div id={LOSSES_ID}>
-        <Island of={Calculator} props={{ isBasisOpen: false }} wake="visible" />
+        <Island of={Calculator} props={{ query: pickStoreQuery(search) }} wake="visible" />
       </div>
+      <p className="mt-3 text-sm">
+        <QuietLink href={`${REQUEST_PATH}#${LOSSES_ID}`}>{lossBasis.more}</QuietLink>
+      </p>
     </section>
   );
 }

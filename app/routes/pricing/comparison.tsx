@@ -1,8 +1,11 @@
+import { useLocation } from "react-router";
 import { comparison, criteria } from "#app/content/pricing-comparison.ts";
 import type { SetUp } from "#app/domain/losses/losses.ts";
 import Calculator from "#app/features/losses/calculator.island.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { LOSSES_ID } from "#app/features/losses/loss-figure.tsx";
+import { pickStoreQuery } from "#app/domain/losses/store-numbers.ts";
+import { LossBasis } from "#app/features/losses/loss-basis.tsx";
+import { LOSSES_ID } from "#app/features/losses/losses-id.ts";
 import { Container } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
@@ -11,6 +14,7 @@ const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t 
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
 export function Comparison() {
+  const { search } = useLocation();
   return (
     <div className="below-fold bg-panel">
       <Container>
@@ -22,8 +26,9 @@ export function Comparison() {
             <DataFlowDiagram {...comparison.server} />
           </div>
           <div id={LOSSES_ID}>
-            <Island of={Calculator} props={{ isBasisOpen: true }} wake="visible" />
+            <Island of={Calculator} props={{ query: pickStoreQuery(search) }} wake="visible" />
           </div>
+          <LossBasis />
           <details className="below-fold disclosure phone-closed">
             <summary>Compare in detail</summary>
             <table className="mt-6 w-full text-sm">

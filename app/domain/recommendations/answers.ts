@@ -1,0 +1,33 @@
+export const AD_CHANNELS = ["google", "meta", "tiktok", "microsoft"] as const;
+export type AdChannel = (typeof AD_CHANNELS)[number];
+
+/** What an owner says of a store (product.md §11). */
+export interface Answers {
+  /** As the form sends it, such as `shopify`; what is unknown decides nothing. */
+  readonly platform: string | null;
+  /** Where it advertises. */
+  readonly channels: readonly AdChannel[];
+  /** Visitors from the EEA, the United Kingdom or Switzerland. */
+  readonly isVisitedFromEurope: boolean;
+}
+
+/** Fields of the forms and parameters of the address. A form without a tick sends an empty `ads`. */
+export const CHANNELS_FIELD = "ads";
+export const PLATFORM_FIELD = "platform";
+export const EUROPE_FIELD = "europe";
+export const ANSWER_FIELDS = [CHANNELS_FIELD, PLATFORM_FIELD, EUROPE_FIELD] as const;
+
+/** Leaves out what is no answer. Without any `ads`, the channels are those of `fallback`. */
+export function parseAnswers(
+  parameters: URLSearchParams,
+  fallback: readonly AdChannel[] = [],
+): Answers {
+  const channels = parameters.getAll(CHANNELS_FIELD);
+  return {
+    platform: parameters.get(PLATFORM_FIELD),
+    channels: parameters.has(CHANNELS_FIELD)
+      ? AD_CHANNELS.filter((channel) => channels.includes(channel))
+      : fallback,
+    isVisitedFromEurope: parameters.has(EUROPE_FIELD),
+  };
+}

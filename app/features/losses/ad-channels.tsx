@@ -1,0 +1,30 @@
+import { channelQuestion } from "#app/content/calculator.ts";
+import {
+  AD_CHANNELS,
+  type AdChannel,
+  CHANNELS_FIELD,
+} from "#app/domain/recommendations/answers.ts";
+
+/** Where the store advertises. `onInput` bubbles to the form. */
+export function AdChannels({ channels }: { channels: readonly AdChannel[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{channelQuestion.question}</legend>
+      {/* Says that there is an answer, also without a tick. */}
+      <input type="hidden" name={CHANNELS_FIELD} value="" />
+      <div className="flex flex-wrap gap-x-4 text-sm">
+        {AD_CHANNELS.map((channel) => (
+          <label key={channel} className="flex min-h-11 items-center gap-1.5">
+            <input
+              type="checkbox"
+              name={CHANNELS_FIELD}
+              value={channel}
+              defaultChecked={channels.includes(channel)}
+            />
+            {channelQuestion.names[channel]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

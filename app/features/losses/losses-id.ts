@@ -1,0 +1,2 @@
+/** Id of the calculator's section. */
+export const LOSSES_ID = "losses";
