@@ -14,8 +14,8 @@ import { localFormSecret } from "./scripts/site/database.ts";
 
 /**
  * The page's script is one file, React another, which deploys rarely change, then the catalogue, the
- * cart without and with React (what only /cart and /checkout have is in neither), what only the
- * services page has, and the forms. A group takes what its modules import unless a group above has it.
+ * cart without and with React (what only /cart and /checkout have is in neither), the calculator, what
+ * only the services page has, and the forms. A group takes what its modules import unless a group above has it.
  */
 const FILES = [
   { name: "page", test: /app\/entry\.client/ },
@@ -26,6 +26,10 @@ const FILES = [
   },
   { name: "cart", test: /app\/features\/cart\/[\w-]+\.ts$/ },
   { name: "cart-content", test: /app\/features\/cart\/(?!selection)/ },
+  {
+    name: "calculator",
+    test: /app\/(features\/losses\/|domain\/(losses|recommendations)\/|content\/calculator)/,
+  },
   { name: "services-page", test: /app\/routes\/pricing\/(header-banner|list-view)\.ts$/ },
   { name: "forms", test: /app\/features\/forms\/(?!confirm)/ },
 ];

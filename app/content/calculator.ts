@@ -26,7 +26,6 @@ export const EXAMPLE_CHANNELS: readonly AdChannel[] = ["google"];
 
 /** `wrong`: the error message of the field. */
 export const calculator = {
-  title: "How many orders do your ads miss?",
   numbers: "Try your own numbers",
   fields: [
     { field: "orders", label: "Orders a month", step: 1, wrong: "Whole orders, 1 to 999,999." },
@@ -38,7 +37,7 @@ export const calculator = {
   setUps: { client: "Client-side", server: "Server-side" },
   submit: "Show the losses",
   nothingPays:
-    "With these numbers, none of our services pays for itself within a year. Your platform's own connection to GA4 and to your ads costs nothing: start there.",
+    "With these numbers, none of our services pays for itself within a year. Your platform's own connection to GA4 and your ads is free: start there.",
 } as const;
 
 export const channelQuestion = {

@@ -2,7 +2,7 @@ import type { LossCause } from "#app/domain/losses/losses.ts";
 import { calculator, losses } from "./calculator.ts";
 
 export const comparison = {
-  lead: "An example of 100 orders on their way from your store to the ad platforms, including those of buyers who refuse. Every tick is an order. The shares differ from store to store; the causes don't.",
+  lead: "100 orders on their way from your store to the ad platforms, as an example. Every tick is an order. The shares differ from store to store; the causes don't.",
   client: {
     name: calculator.setUps.client,
     stations: ["browser", "platforms"],
@@ -42,6 +42,9 @@ export const lossCauses: readonly Loss[] = [
   },
 ];
 
+/** Of the calculator's section on the home page. */
+export const lossesTitle = "How many orders do your ads miss?";
+
 export const lossBasis = {
   question: "The shares are examples",
   text: "Find your own shares in your consent banner's report, in GA4's browser report, and by comparing ten orders. Of a sale that comes back we count a tenth as gain: stores keep 4% to 10% of one.",
@@ -49,16 +52,8 @@ export const lossBasis = {
   more: "What the shares rest on",
 } as const;
 
-/** Facts as of 2026; Safari 16.4's cap on lookalike servers is documented by WebKit. */
+/** What `lossCauses` and the FAQs don't say. */
 export const criteria = {
-  "Ad blockers": [
-    "Known domains are blocked",
-    "Your subdomain mostly passes; thorough lists stop some",
-  ],
-  "Cookie lifetime in Safari": [
-    "7 days; 24 hours after a link with click IDs",
-    "Longer, if the server's IP address is in your site's range; otherwise 7 days too, since Safari 16.4",
-  ],
   "Page speed": [
     "Each platform adds a script to the page",
     "Fewer scripts: the server does the sending",
@@ -68,10 +63,6 @@ export const criteria = {
     "You decide what is passed on; personal data is hashed or dropped on the way",
   ],
   Consent: ["Required", "Required just the same; its state travels with each event"],
-  "De-duplication": [
-    "`transaction_id` keeps a reload from counting twice",
-    "`event_id` for Meta, `transaction_id` for GA4 and Google Ads merge both copies",
-  ],
   Cost: ["Lower price, nothing to host", "Higher price, plus hosting from about $20 a month"],
   "Best for": [
     "A first clean set-up, one or two platforms",

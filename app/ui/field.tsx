@@ -9,7 +9,7 @@ interface FieldProps {
   name: string;
   label: ReactNode;
   hint?: string | undefined;
-  error: string | undefined;
+  error?: string | undefined;
   /** Receives the attributes of the control. */
   children: (control: Pick<ComponentProps<"input">, ControlProps>) => ReactNode;
 }

@@ -19,12 +19,11 @@ export type LossCause = PerSetUp & {
   readonly share?: "blockers" | "safari";
 };
 
-/** Causes in the order in which they apply, and the store that they describe. */
+/** Causes in the order in which they apply, refusal first, and the store that they describe. */
 export type LossExample = Readonly<{ causes: readonly LossCause[]; store: Readonly<StoreNumbers> }>;
 
 /** Whole orders a month. */
 export interface StoreLosses {
-  readonly byCause: readonly PerSetUp[];
   /** Reported with their ad. */
   readonly reported: PerSetUp;
   /** Without consent: neither lost nor recovered. */
@@ -40,23 +39,21 @@ export function storeLosses(store: StoreNumbers, { causes, ...example }: LossExa
   const left = { client: store.orders, server: store.orders };
   const leftInExample = { client: ORDERS, server: ORDERS };
   let refused = 0;
-  const byCause = causes.map((cause) => {
+  for (const cause of causes) {
     const share = shareOf(cause, store);
     const shareInExample = shareOf(cause, example.store);
-    const lost = { client: 0, server: 0 };
     for (const setUp of SET_UPS) {
       // One division of whole numbers, so that halves round up.
       const part = left[setUp] * cause[setUp] * share;
-      const lostHere = Math.round(part / (shareInExample * leftInExample[setUp]));
-      lost[setUp] = Math.min(left[setUp], lostHere);
-      left[setUp] -= lost[setUp];
+      const lost = Math.round(part / (shareInExample * leftInExample[setUp]));
+      left[setUp] -= Math.min(left[setUp], lost);
       leftInExample[setUp] -= cause[setUp];
     }
-    if (cause.isConsentRefusal) refused += lost.client;
-    return lost;
-  });
+    // The first cause.
+    if (cause.isConsentRefusal) refused = store.orders - left.client;
+  }
   const lost = store.orders - refused - left.client;
-  return { byCause, reported: left, refused, lost, recovered: left.server - left.client };
+  return { reported: left, refused, lost, recovered: left.server - left.client };
 }
 
 function shareOf({ isConsentRefusal, share }: LossCause, store: StoreNumbers): number {

@@ -10,13 +10,16 @@ import { Button } from "#app/ui/button.tsx";
 interface RecommendedOffersProps<Line extends OfferLine> {
   lines: readonly Line[];
   /** Below a line's service. */
-  describe?: (line: Line) => ReactNode;
+  describe?: (line: Line) => string;
+  /** Fields that /checkout reads without JavaScript. */
+  children?: ReactNode;
 }
 
 /** Services with their prices and one Select for all of them. */
 export function RecommendedOffers<Line extends OfferLine>({
   lines,
   describe,
+  children,
 }: RecommendedOffersProps<Line>) {
   return (
     <form method="get" action={href("/checkout")} data-cart-form="">
@@ -26,6 +29,7 @@ export function RecommendedOffers<Line extends OfferLine>({
         value={formatSelection(lines)}
         data-lines={linesText(lines)}
       />
+      {children}
       {lines.map((line) => (
         <div
           key={line.sku}

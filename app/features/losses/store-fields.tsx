@@ -19,9 +19,9 @@ interface StoreFieldsProps {
 
 export function StoreFields({ store, typed, onInput, onBlur }: StoreFieldsProps) {
   return (
-    <fieldset>
-      <legend className="text-xl font-semibold max-lg:sr-only">{calculator.numbers}</legend>
-      <div className="losses-numbers grid gap-2 lg:mt-3">
+    <fieldset aria-label={calculator.numbers}>
+      <legend className="text-xl font-semibold max-lg:hidden">{calculator.numbers}</legend>
+      <div className="losses-numbers grid gap-2">
         {calculator.fields.map(({ field, label, wrong, step }) => {
           const text = typed[field] ?? storeNumberText(field, store[field]);
           const error = parseStoreNumber(field, text) === null ? wrong : undefined;
@@ -34,15 +34,11 @@ export function StoreFields({ store, typed, onInput, onBlur }: StoreFieldsProps)
               key={field}
               name={field}
               label={
-                step ? (
-                  label
-                ) : (
-                  <>
-                    {label}
-                    {/* The reader hears `aria-valuetext`. */}
-                    <span aria-hidden="true">{`: ${text}%`}</span>
-                  </>
-                )
+                <>
+                  {label}
+                  {/* A screen reader says `aria-valuetext` instead. */}
+                  {step ? null : <span aria-hidden="true">{`: ${text}%`}</span>}
+                </>
               }
               error={error}
             >

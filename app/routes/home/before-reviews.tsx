@@ -1,9 +1,8 @@
 import { href, useLocation } from "react-router";
 import { caseStudies } from "#app/content/articles.ts";
 import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
-import { calculator } from "#app/content/calculator.ts";
 import { REQUEST_PATH } from "#app/content/pages.ts";
-import { lossBasis } from "#app/content/pricing-comparison.ts";
+import { lossBasis, lossesTitle } from "#app/content/pricing-comparison.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
@@ -54,7 +53,7 @@ function Losses() {
   const { search } = useLocation();
   return (
     <section data-reveal="" className="border-t border-rule py-8 lg:py-12">
-      <h2 className="mb-3 text-heading lg:mb-6">{calculator.title}</h2>
+      <h2 className="mb-3 text-heading lg:mb-6">{lossesTitle}</h2>
       <div id={LOSSES_ID}>
         <Island of={Calculator} props={{ query: pickStoreQuery(search) }} wake="visible" />
       </div>

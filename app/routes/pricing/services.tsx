@@ -1,4 +1,7 @@
+import { useLocation } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { serviceChooser } from "#app/content/service-chooser.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { getServiceDetails } from "#app/content/service-details.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import { linesText } from "#app/domain/cart/selection.ts";
@@ -8,11 +11,16 @@ import {
   serviceAnchor,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
+import { pickStoreQuery } from "#app/domain/losses/store-numbers.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { PLATFORM_FIELD } from "#app/domain/recommendations/answers.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OffersField, SelectForm, SkuAndPrice } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Island } from "#app/islands/island.tsx";
 import { Container } from "#app/ui/section.tsx";
+import { CHOOSER_ID } from "./chooser-id.ts";
+import ServiceChooser from "./service-chooser.island.tsx";
 
 export function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
@@ -32,6 +40,7 @@ export function Services({ type }: { type: ServiceType }) {
           </h2>
           <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
         </div>
+        {isBeside ? null : <Chooser />}
         <div
           data-stagger=""
           className={`grid gap-6 sm:grid-cols-2 ${isBeside ? "mt-4 lg:mt-0" : "mt-4 lg:grid-cols-3"}`}
@@ -42,6 +51,24 @@ export function Services({ type }: { type: ServiceType }) {
         </div>
       </section>
     </Container>
+  );
+}
+
+/** Closed on a phone, unless its form was sent. */
+function Chooser() {
+  const { search } = useLocation();
+  const query = pickStoreQuery(search);
+  return (
+    <details
+      id={CHOOSER_ID}
+      className="disclosure phone-closed mt-2"
+      open={new URLSearchParams(query).has(PLATFORM_FIELD)}
+    >
+      <summary>
+        <h3>{serviceChooser.title}</h3>
+      </summary>
+      <Island of={ServiceChooser} props={{ query, platforms: storePlatformNames }} wake="press" />
+    </details>
   );
 }
 

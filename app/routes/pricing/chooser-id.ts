@@ -1,0 +1,2 @@
+/** Id of the three questions. */
+export const CHOOSER_ID = "which";
