@@ -51,6 +51,23 @@ test("the calculator, also with a wrong number, has no violation and fits", asyn
   await expectReadable(page, "calculator");
 });
 
+test("with more contrast, hairlines and soft text are as dark as edges and text", async ({
+  page,
+}) => {
+  const colours = (name: string) =>
+    page.evaluate((property) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = `var(--color-${property})`;
+      return getComputedStyle(probe).color;
+    }, name);
+  await page.goto("/about-us");
+  expect(await colours("rule")).not.toBe(await colours("edge"));
+  await page.emulateMedia({ contrast: "more" });
+  expect(await colours("rule")).toBe(await colours("edge"));
+  expect(await colours("soft")).toBe(await colours("ink"));
+  await expect(page.locator("footer .text-soft").first()).toHaveCSS("color", await colours("ink"));
+});
+
 test("in forced colours, pages, drawer and a choice are visible", async ({ page }) => {
   const pricing = new PricingPage(page);
   const { drawer, cartButton } = pricing;

@@ -115,7 +115,7 @@ test.describe("without :has() and popovers", () => {
     await expect(cells("granted")).toHaveCount(0);
     await expect(cells("denied"), "before and after").toHaveCount(2 * signals.length);
 
-    const logos = page.getByRole("group", { name: "Platforms that we measure" });
+    const logos = page.getByRole("group", { name: /^Stores, ad platforms/ });
     await expect(logos.getByRole("list").first()).toHaveCSS("animation-name", "none");
     await expect(logos.getByRole("checkbox")).toBeHidden();
     await logos.scrollIntoViewIfNeeded();

@@ -11,10 +11,10 @@ export function FigureBar({ figure, when }: { figure: Figure; when: keyof typeof
   const trueValue = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
   const correct = Math.min(value, trueValue);
+  // Errors that are left have the colour of their number.
+  const excess = isErrorCount && when === "after" ? FILLS.after : "var(--color-warm)";
   const wrong =
-    value > trueValue
-      ? { fill: "var(--color-warm)" }
-      : { stroke: "var(--color-warm)", strokeDasharray: "3" };
+    value > trueValue ? { fill: excess } : { stroke: "var(--color-warm)", strokeDasharray: "3" };
   return (
     <svg className="block h-5 w-full" fill="none" overflow="visible">
       {outOf && truth === undefined ? (
@@ -43,7 +43,7 @@ export function BeforeAndAfter({ figure }: { figure: Figure }) {
   const { label, unit, before, after } = figure;
   return (
     <div className="flex w-full min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold min-w-[5.3em]">
+      <p className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold large-figures min-w-[5.3em]">
         <span className={wasWrongBefore(figure) ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
           {amountText(before, unit)}

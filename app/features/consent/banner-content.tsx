@@ -45,7 +45,7 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
             {signalNotice}
           </p>
         </div>
-        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex sm:w-auto">
+        <div className="sticky bottom-0 grid w-full bg-panel py-0.5 grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex sm:w-auto">
           <Button tone="secondary" data-consent="accept" className={ANSWER}>
             Accept all
           </Button>

@@ -57,11 +57,11 @@ export default function Calculator({ query }: { query: string }) {
   }
 
   return (
-    <div className="losses">
+    <div className="losses grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <form
         method="get"
         action={`#${LOSSES_ID}`}
-        className="losses-form"
+        className="losses-form flex flex-col gap-x-12 gap-y-6 lg:grid"
         onInput={change}
         onSubmit={(event) => event.preventDefault()}
       >

@@ -4,7 +4,7 @@ import { SET_UPS } from "#app/domain/losses/losses.ts";
 /** What the shares of the calculator rest on. Closed on phones. */
 export function LossBasis() {
   return (
-    <details className="losses-basis disclosure phone-closed mt-6">
+    <details className="disclosure phone-closed mt-6">
       <summary>
         <h3>{lossBasis.question}</h3>
       </summary>

@@ -8,8 +8,8 @@ export function LossResult({ store }: { store: StoreNumbers }) {
   const { lost, recovered } = storeLosses(store, lossExample);
   const value = (orders: number): string => formatRoundUsd(orders * store.averageOrder);
   return (
-    <output className="losses-result static-if-short block min-w-0 sm:text-xl">
-      <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold text-warm normal-nums lg:text-title">
+    <output className="losses-result block min-w-0 sm:text-xl">
+      <span className="block pb-2 text-[min(4rem,14vw)]/none font-semibold large-figures text-warm normal-nums lg:text-title">
         {value(lost)}
       </span>
       <span>

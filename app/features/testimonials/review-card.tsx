@@ -27,7 +27,7 @@ function Rating({ rating }: { rating: number }) {
 }
 
 const METRIC = "flex flex-row-reverse justify-end gap-x-3";
-const LARGE = "text-[min(4rem,14vw)]/none font-semibold tracking-tight text-teal normal-nums";
+const LARGE = "text-[min(4rem,14vw)]/none font-semibold large-figures text-teal normal-nums";
 const FEATURED = "border-t-2 border-teal sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8";
 
 export function ReviewCard({ review }: { review: Review }) {

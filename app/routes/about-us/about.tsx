@@ -119,7 +119,7 @@ export default function About() {
         {facts.map(({ figure, what }) => (
           <div key={what} className="flex flex-col-reverse justify-end border-t border-rule py-4">
             <dt className="text-sm text-soft">{what}</dt>
-            <dd className="text-3xl font-semibold tracking-tight">{figure}</dd>
+            <dd className="text-3xl font-semibold">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ function FigureBars({ figure, isFirst }: { figure: Figure; isFirst: boolean }) {
           >
             <dt className="text-sm text-soft">{when === "before" ? "Before" : "After"}</dt>
             <dd
-              className={`${isFirst ? "text-title normal-nums" : "text-3xl"} font-semibold tracking-tight ${tones[when]}`}
+              className={`${isFirst ? "text-title normal-nums" : "text-3xl"} font-semibold large-figures ${tones[when]}`}
             >
               {amountText(figure[when], unit)}
             </dd>

@@ -17,7 +17,7 @@ export default function Steps() {
       <ol className="grid max-w-text gap-4">
         {STEPS.map((step, index) => (
           <li key={step} className="grid grid-cols-[2.5rem_1fr]">
-            <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
+            <span className="font-mono text-sm/7 text-teal" aria-hidden="true">
               {index + 1}
             </span>
             {step}

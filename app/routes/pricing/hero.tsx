@@ -118,16 +118,18 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
   );
 }
 
+const PLATFORMS = "Stores, ad platforms and tools we connect.";
+
 export function TrustedBy() {
   return (
     <Container>
       <section data-reveal="" className="pt-4 pb-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 className="text-xl">Trusted By</h2>
-          <p className="text-sm text-soft">Stores, ad platforms and tools we connect.</p>
+          <p className="text-sm text-soft">{PLATFORMS}</p>
         </div>
         <div className="mt-2 text-sm lg:mt-0">
-          <Marquee label="Platforms that we measure">
+          <Marquee label={PLATFORMS}>
             {platformRows.map((row, index) => (
               <MarqueeRow key={row[0]} isReversed={index % 2 === 1}>
                 {row.map((name) => (
