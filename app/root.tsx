@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className={`outline-none ${header ? "pt-28 max-[16rem]:pt-0" : ""}`}
+          className={`[--bottom-inset:inherit] outline-none ${header ? "pt-28 max-[16rem]:pt-0" : ""}`}
         >
           {children}
         </main>

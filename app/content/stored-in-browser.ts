@@ -38,7 +38,8 @@ export const storedInBrowser: readonly StoredEntry[] = [
     pressedSelection: "A service that you selected just before you left a page.",
     requestDraft:
       "What you typed into the request form, until it is sent, and a random number by which a request sent twice counts once.",
-    checkedStore: "The store that you had checked, and its platform or the one you chose, for the request form.",
+    checkedStore:
+      "The store that you had checked, and its platform or the one you chose, for the request form.",
     requestStored: "That your request was just stored, for the page that confirms it.",
     trackingInspector: "That the tracking inspector is open, once you have opened it.",
     contactDraft: "The same for the contact form.",

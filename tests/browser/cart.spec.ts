@@ -98,7 +98,9 @@ test("the drawer adds to the line of an option, and another as a new line", asyn
   );
 });
 
-test("the cart bar is sticky, but not with banner, low screen, print", async ({ page }) => {
+test("the cart bar is sticky, also on the banner, but not with its panel, low screen, print", async ({
+  page,
+}) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   const bar = page.locator(".cart-bar");
@@ -113,6 +115,16 @@ test("the cart bar is sticky, but not with banner, low screen, print", async ({ 
   await expect(bar).toContainText(`1 service, ${amountsToday({ SKU_01: 1 }).total}`);
   await page.getByRole("contentinfo").getByRole("button", { name: "Manage Cookies" }).click();
   await expect(bar).toHaveCSS("position", "static");
+  await page.getByRole("button", { name: "Choose", exact: true }).click();
+  await page.keyboard.press("Home");
+  await expect(bar).toHaveCSS("position", "sticky");
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+      const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();
+      return Math.round(y + height - (banner?.y ?? 0));
+    })
+    .toBe(0);
   await page.getByRole("button", { name: "Reject all" }).click();
   await expect(bar).toHaveCSS("position", "sticky");
   await page.setViewportSize({ width: 740, height: 360 });

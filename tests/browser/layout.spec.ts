@@ -144,6 +144,25 @@ for (const [address, longest] of [
   });
 }
 
+test("the button that scrolls to the top lies on no price", async ({ page }) => {
+  await page.goto(PRICING);
+  const button = page.getByRole("button", { name: "Scroll to top" });
+  for (const width of [360, 768, 1_279, 1_280, 1_440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => scrollTo(0, 1_200));
+    const { x, width: size } = (await button.boundingBox()) ?? { x: 0, width: width };
+    const covered = await page.locator("[data-sku] + *").evaluateAll(
+      (prices, { from, to }) =>
+        prices.filter((price) => {
+          const { left, right } = price.getBoundingClientRect();
+          return left < to && right > from;
+        }).length,
+      { from: x, to: x + size },
+    );
+    expect.soft(covered, `${width} px`).toBe(0);
+  }
+});
+
 test("the office hours show the time, on working days", async ({ page }) => {
   const marks = page.locator("[data-ahead]");
   for (const [time, places] of [

@@ -37,17 +37,24 @@ for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
   });
 }
 
-test("a phone shows a few reviews, and the others of the page on a click", async ({ page }) => {
+test("a phone shows a few reviews, the others of the page on a click, and then the pages", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const reviews = page.locator("#testimonials").getByRole("article").filter({ visible: true });
   for (const [address, shown] of [
     ["/", 1],
     ["/conversion-tracking-services-request", 3],
   ] as const) {
-    await page.goto(address);
+    const { pageLink } = await openBlock(page, address);
     await expect(reviews).toHaveCount(shown);
+    await expect(pageLink("Page 2")).toBeHidden();
     await page.getByText(`Show ${9 - shown} more`).click();
     await expect(reviews).toHaveCount(9);
+    await pageLink("Page 2").click();
+    await expect(page).toHaveURL(`${address}?page=2`);
+    await expect(reviews).toHaveCount(9);
+    await expect(pageLink("Page 3")).toBeVisible();
   }
 });
 

@@ -45,8 +45,9 @@ function ReviewCards({ reviews }: { reviews: readonly Review[] }) {
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
   const { pathname, search } = useLocation();
-  // The home page is short on a phone.
-  const shownOnPhones = pathname === "/" ? 1 : 3;
+  const isFirst = filter === "all" && page === 1;
+  // The home page is short on a phone. Who filters or pages has asked for all of them.
+  const shownOnPhones = isFirst ? (pathname === "/" ? 1 : 3) : reviews.length;
   function addressOf(chosen: ReviewFilter, number?: number): string {
     return `${pathname}${reviewsQuery(search, chosen, number)}#${TESTIMONIALS_ID}`;
   }

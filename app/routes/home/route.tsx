@@ -7,6 +7,7 @@ import { QuietLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import lossesStyles from "#app/features/losses/losses.css?inline";
+import reviewsStyles from "#app/features/testimonials/testimonials.css?inline";
 import type { PageHandle } from "#app/page-handle.ts";
 import homeStyles from "./home.css?inline";
 
@@ -24,7 +25,7 @@ export function meta() {
   return siteMeta(page);
 }
 
-export const handle: PageHandle = { styles: [lossesStyles, homeStyles] };
+export const handle: PageHandle = { styles: [lossesStyles, homeStyles, reviewsStyles] };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -105,11 +105,11 @@ function SendRequest() {
         </Section>
       </Container>
       <template id={CART_BAR}>
-        <div className="cart-bar static-if-short sticky bottom-0 z-30 border-t border-rule bg-paper print:hidden">
+        <div className="cart-bar static-if-short sticky [--bottom-inset:inherit] z-30 border-t border-rule bg-paper print:hidden">
           <Container className={`flex-wrap ${ROW}`}>
-            <p className="grow basis-12 text-sm font-semibold" />
             {/* Leaves room for the button that scrolls to the top. */}
-            <div className="max-lg:pr-12">
+            <p className="grow basis-12 text-sm font-semibold max-xl:pl-10" />
+            <div>
               {/* Prerendering would begin within the press on Select. */}
               <ButtonLink href={href("/checkout")} prerender={false}>
                 Review and send

@@ -7,6 +7,7 @@ import { Container } from "#app/ui/section.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import styles from "./pricing.css?inline";
 import lossesStyles from "#app/features/losses/losses.css?inline";
+import reviewsStyles from "#app/features/testimonials/testimonials.css?inline";
 import type { Route } from "./+types/route";
 import type { ReactNode } from "react";
 
@@ -28,7 +29,7 @@ export function meta() {
 
 export const handle: PageHandle = {
   header: (cart) => <PricingHeader cart={cart} />,
-  styles: [styles, lossesStyles],
+  styles: [styles, lossesStyles, reviewsStyles],
   isCartLikely: true,
 };
 
