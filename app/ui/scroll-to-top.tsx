@@ -1,8 +1,8 @@
 import { SCROLL_TO_TOP_ID } from "./scroll-to-top.ts";
 
 /**
- * Between `<main>` and the footer, so that it covers no link. On the left where there is no margin:
- * prices are on the right. Shown by scroll-to-top.ts.
+ * Between `<main>` and the footer, so that it covers no link. Where there is no margin, it is
+ * left of the prices; on a phone it is also right of the choices. Shown by scroll-to-top.ts.
  */
 export function ScrollToTop() {
   return (
@@ -11,7 +11,7 @@ export function ScrollToTop() {
       data-scroll-to-top=""
       className="static-if-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden"
     >
-      <div className="absolute top-2 left-3 xl:right-3 xl:left-auto">
+      <div className="absolute inset-x-0 top-2 mx-auto w-fit sm:ml-3 xl:mr-3 xl:ml-auto">
         <span className="inline-flex">
           <button
             type="button"

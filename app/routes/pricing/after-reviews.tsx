@@ -107,8 +107,7 @@ function SendRequest() {
       <template id={CART_BAR}>
         <div className="cart-bar static-if-short sticky [--bottom-inset:inherit] z-30 border-t border-rule bg-paper print:hidden">
           <Container className={`flex-wrap ${ROW}`}>
-            {/* Leaves room for the button that scrolls to the top. */}
-            <p className="grow basis-12 text-sm font-semibold max-xl:pl-10" />
+            <p className="grow basis-12 text-sm font-semibold" />
             <div>
               {/* Prerendering would begin within the press on Select. */}
               <ButtonLink href={href("/checkout")} prerender={false}>
