@@ -3,6 +3,7 @@ import { expect } from "playwright/test";
 import { watchErrors } from "./csp-test.ts";
 import { serveContainer, test } from "./tag-manager-site.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
+import { pushesOf } from "./browser-traces.ts";
 import { brokenWords, overflows, smallTargets } from "./layout-faults.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
@@ -273,16 +274,27 @@ test("on /thank-you it shows what the server reports of the sent request", async
   await expect(server).toContainText("Meta receives nothing: our server doesn’t");
 });
 
-test("the home page lists the latest events of this visit", async ({ page, context }) => {
+test("the home page lists the latest events of this visit, and a press that consent holds back", async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   const main = page.getByRole("main");
   const visit = main.getByRole("list", { name: "Your visit so far" });
   const newest = visit.getByRole("listitem").first();
   await openReady(page, "/");
   await page.keyboard.press("Tab");
-  await main.getByRole("heading", { name: /^This page is our/ }).scrollIntoViewIfNeeded();
+  await main.getByRole("heading", { name: /^Watch this page/ }).scrollIntoViewIfNeeded();
   await expect(main).toContainText("Consent now: analytics denied, ads denied");
   await expect(visit).toContainText("Nothing may be measured yet.");
+
+  const press = main.getByRole("button", { name: "Press me" });
+  const before = await main.boundingBox();
+  await press.click();
+  await expect(newest).toContainText("Nobody gets it: you haven’t answered the cookie banner.");
+  await expect(newest).toContainText('"event": "select_content"');
+  expect((await main.boundingBox())?.height, "height").toBe(before?.height);
+  expect((await pushesOf(page)).map(({ event }) => event)).not.toContain("select_content");
 
   await new ConsentBanner(page).acceptAll.click();
   await expect(newest).toContainText("You allowed analytics and marketing.");

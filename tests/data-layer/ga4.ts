@@ -87,6 +87,7 @@ const SCHEMAS = {
     fault_count: v.pipe(v.number(), v.integer()),
   }),
   use_calculator: v.strictObject(Named),
+  select_content: v.strictObject(Named),
   web_vitals: v.strictObject({
     ...Named,
     metric_name: Text,

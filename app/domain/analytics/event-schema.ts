@@ -166,8 +166,8 @@ export const EVENT_SCHEMAS = [
   eventSchema(["coupon_applied"], { coupon: TextSchema }),
   /** Omits the entered code. */
   eventSchema(["coupon_rejected"], {}),
-  /** The loss calculator, without its numbers. */
-  eventSchema(["use_calculator"], {}),
+  /** The loss calculator, without its numbers, and the home page's button that shows a push. */
+  eventSchema(["use_calculator", "select_content"], {}),
   /** A store's page was checked: never its address. */
   eventSchema(["check_store"], {
     /** As people call it; "unknown" if none was recognised. */
@@ -196,5 +196,6 @@ export type CheckoutEvent = EventOf<"begin_checkout">;
 export type CouponEvent = EventOf<"coupon_applied" | "coupon_rejected">;
 export type FormEvent = EventOf<"form_start" | "form_submit" | "form_error">;
 export type WebVitalEvent = EventOf<"web_vitals">;
+export type UseEvent = EventOf<"use_calculator" | "select_content">;
 export type LeadEvent = EventOf<"generate_lead">;
 export type PageViewEvent = EventOf<"page_view">;

@@ -67,6 +67,7 @@ const EVENTS: [SiteEvent["event"], object, string][] = [
     "You had a store checked (platform: Shopify): 2 to look at.",
   ],
   ["use_calculator", {}, "You put numbers into the loss calculator."],
+  ["select_content", {}, "You pressed the button."],
   ["web_vitals", lcp, "The main part of this page was there after 1.2 s: good."],
   ["web_vitals", inp, "This page answered your slowest press within 310 ms: could be better."],
   ["web_vitals", vital("CLS", 0.304, "poor"), "This page shifted by 0.30 while you used it: poor."],

@@ -76,6 +76,7 @@ const SENTENCES: { readonly [Event in SiteEvent as Event["event"]]: (event: Even
   check_store: ({ store_platform, fault_count }) =>
     `You had a store checked (platform: ${store_platform}): ${fault_count} to look at.`,
   use_calculator: () => "You put numbers into the loss calculator.",
+  select_content: () => "You pressed the button.",
   web_vitals: ({ metric_name, metric_value, metric_rating }) =>
     `${VITALS[metric_name](metric_value)}: ${RATINGS[metric_rating]}.`,
 };

@@ -1,6 +1,6 @@
 import { selectEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue, Sku } from "#app/domain/catalogue/catalogue.ts";
-import type { CartEvent } from "#app/domain/analytics/event-schema.ts";
+import type { CartEvent, UseEvent } from "#app/domain/analytics/event-schema.ts";
 import {
   cartEvent,
   checkoutEvent,
@@ -36,9 +36,9 @@ export function trackStoreCheck(store_platform: string, fault_count: number): vo
 }
 
 /** Returns whether the event was pushed. */
-export function trackCalculator(): boolean {
+export function trackUse(event: UseEvent["event"]): boolean {
   const isAllowed = isAnalyticsOn();
-  if (isAllowed) pushEvent({ event: "use_calculator", visitor_id: siteState().visitorId });
+  if (isAllowed) pushEvent({ event, visitor_id: siteState().visitorId });
   return isAllowed;
 }
 

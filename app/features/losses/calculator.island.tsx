@@ -7,7 +7,7 @@ import {
   storeFromQuery,
 } from "#app/domain/losses/store-numbers.ts";
 import { CHANNELS_FIELD, parseAnswers } from "#app/domain/recommendations/answers.ts";
-import { trackCalculator } from "#app/features/analytics/track.ts";
+import { trackUse } from "#app/features/analytics/track.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AdChannels } from "./ad-channels.tsx";
 import { Advice } from "./advice.tsx";
@@ -39,7 +39,7 @@ export default function Calculator({ query }: { query: string }) {
       const address =
         pathname + queryWithStore(search, store, channels) + (hash || `#${LOSSES_ID}`);
       window.history.replaceState(window.history.state, "", address);
-      isTracked.current ||= trackCalculator();
+      isTracked.current ||= trackUse("use_calculator");
     }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isEdited, store, channels]);

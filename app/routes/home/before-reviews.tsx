@@ -42,7 +42,7 @@ export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
           <Island of={VisitEvents} props={{}} wake="visible" />
         </div>
         <form className="noscript:hidden">
-          <Button tone="secondary" {...inspectorButton} />
+          <Button tone="quiet" {...inspectorButton} />
         </form>
       </Section>
     </>

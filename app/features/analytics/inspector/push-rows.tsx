@@ -32,7 +32,7 @@ function PushRow({ push }: { push: WatchedPush }) {
         </summary>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <code>{name}</code> <strong className={TONES[verdict]}>{verdictWords(push)}</strong>{" "}
-          <span className="text-soft">{time?.toISOString().slice(11, 23)}</span>
+          <span className="text-soft">{time ? secondsText(time) : null}</span>
         </p>
         {issues.length > 0 ? (
           <ul className="list-disc pl-5 text-warm">
@@ -46,6 +46,11 @@ function PushRow({ push }: { push: WatchedPush }) {
       </details>
     </li>
   );
+}
+
+function secondsText(time: Date): string {
+  const seconds = (time.getTime() - performance.timeOrigin) / 1_000;
+  return `${seconds.toFixed(1)} s after the page was opened`;
 }
 
 function verdictWords({ verdict, issues }: WatchedPush): string {

@@ -1,22 +1,51 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { pressDemo } from "./demo-press.ts";
 import { consentWords, NOT_EVENTS, PushRows } from "./push-rows.tsx";
-import { NOTHING_WATCHED, watchedLayer, watchPushes } from "./watched-pushes.ts";
+import {
+  describeHeld,
+  NOTHING_WATCHED,
+  type WatchedPush,
+  watchedLayer,
+  watchPushes,
+} from "./watched-pushes.ts";
 
-const SHOWN = 3;
+const SHOWN = 2;
 
-/** The latest events and commands of the page's data layer, on the home page. */
+/** Not by the visitor: a press may come before what the browser measures of it. */
+const BY_ITSELF = /^(gtm\.|gtag set|web_vitals)/;
+
+/** A button, and what its press and this visit put into the data layer, on the home page. */
 export default function VisitEvents() {
   const { pushes } = useSyncExternalStore(watchPushes, watchedLayer, () => NOTHING_WATCHED);
-  const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name) && !name.startsWith("gtm."));
+  const [held, setHeld] = useState<readonly WatchedPush[]>([]);
+  const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name) && !BY_ITSELF.test(name));
+  const rows = [...events, ...held].sort((one, other) => one.number - other.number);
+
+  function press(): void {
+    const heldEvent = pressDemo();
+    if (!heldEvent) return;
+    const sentence = `You pressed the button. Nobody gets it: ${heldEvent.reason}.`;
+    // Between the last push and the next.
+    const number = (pushes.at(-1)?.number ?? 0) + 1 - 1 / (held.length + 2);
+    setHeld([...held, describeHeld(heldEvent.event, sentence, number)]);
+  }
+
   return (
-    <div data-visit-events="" className="min-h-46 sm:min-h-42">
-      <h3 className="flex flex-wrap justify-between gap-x-4 pb-2 text-sm">
+    <div data-visit-events="" className="min-h-56 text-sm sm:min-h-46">
+      <Button className="text-base" onClick={press}>
+        Press me
+      </Button>
+      <h3 className="flex flex-wrap justify-between gap-x-4 py-2">
         Your visit so far, newest first
         <span className="font-normal text-soft">
           {`Consent now: ${consentWords(pushes.at(-1)?.signals ?? {})}`}
         </span>
       </h3>
-      <PushRows label="Your visit so far" pushes={events.slice(-SHOWN)} />
+      <PushRows label="Your visit so far" pushes={rows.slice(-SHOWN)} />
+      <p role="status" className="sr-only">
+        {held.at(-1)?.sentence}
+      </p>
     </div>
   );
 }

@@ -79,6 +79,18 @@ function record(entry: unknown, time: Date | null): void {
   }
 }
 
+/** An event that consent holds back, as if it had been pushed now. */
+export function describeHeld(event: object, sentence: string, number: number): WatchedPush {
+  return {
+    ...checkPush(event, { ecommerce: null }),
+    number,
+    sentence,
+    time: new Date(),
+    signals: watched.pushes.at(-1)?.signals ?? {},
+    text: textOf(event),
+  };
+}
+
 /** As JSON. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, printable, 2);
