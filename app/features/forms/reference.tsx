@@ -15,9 +15,7 @@ export default function Reference({ reference }: { reference: string }) {
         </svg>
         <span>
           <span className="block text-sm text-soft">Your reference</span>
-          <strong className="font-mono text-2xl [letter-spacing:0.025em] whitespace-nowrap text-teal">
-            {reference}
-          </strong>
+          <strong className="font-mono text-2xl whitespace-nowrap text-teal">{reference}</strong>
         </span>
       </p>
     </div>

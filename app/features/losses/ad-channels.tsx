@@ -28,3 +28,9 @@ export function AdChannels({ channels }: { channels: readonly AdChannel[] }) {
     </fieldset>
   );
 }
+
+/** What a form with this question would send. */
+export function readAnswers(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(fields);
+}

@@ -6,10 +6,10 @@ import {
   type StoreField,
   storeFromQuery,
 } from "#app/domain/losses/store-numbers.ts";
-import { CHANNELS_FIELD, parseAnswers } from "#app/domain/recommendations/answers.ts";
+import { type AdChannel, parseAnswers } from "#app/domain/recommendations/answers.ts";
 import { trackUse } from "#app/features/analytics/track.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AdChannels } from "./ad-channels.tsx";
+import { AdChannels, readAnswers } from "./ad-channels.tsx";
 import { Advice } from "./advice.tsx";
 import { LOSSES_ID } from "./losses-id.ts";
 import { LossResult } from "./loss-result.tsx";
@@ -25,7 +25,7 @@ const ADDRESS_DEBOUNCE_MS = 400;
  */
 export default function Calculator({ query }: { query: string }) {
   const [store, setStore] = useState(() => storeFromQuery(query, lossExample.store));
-  const [channels, setChannels] = useState(() => channelsFrom(query));
+  const [channels, setChannels] = useState(() => channelsFrom(new URLSearchParams(query)));
   const [typed, setTyped] = useState<Partial<Record<StoreField, string>>>({});
   const [isEdited, setEdited] = useState(false);
   /** Shown while a number is invalid: the numbers before its field was edited. */
@@ -53,7 +53,7 @@ export default function Calculator({ query }: { query: string }) {
 
   function change({ currentTarget }: FormEvent<HTMLFormElement>): void {
     setEdited(true);
-    setChannels(channelsFrom(new FormData(currentTarget)));
+    setChannels(channelsFrom(readAnswers(currentTarget)));
   }
 
   return (
@@ -87,12 +87,6 @@ export default function Calculator({ query }: { query: string }) {
   );
 }
 
-function channelsFrom(source: string | FormData) {
-  const parameters =
-    typeof source === "string"
-      ? new URLSearchParams(source)
-      : new URLSearchParams(
-          source.getAll(CHANNELS_FIELD).map((ad) => [CHANNELS_FIELD, String(ad)]),
-        );
+function channelsFrom(parameters: URLSearchParams): readonly AdChannel[] {
   return parseAnswers(parameters, EXAMPLE_CHANNELS).channels;
 }

@@ -19,7 +19,7 @@ interface StoreFieldsProps {
 
 export function StoreFields({ store, typed, onInput, onBlur }: StoreFieldsProps) {
   return (
-    <fieldset aria-label={calculator.numbers}>
+    <fieldset>
       <legend className="pb-2 text-xl font-semibold max-lg:hidden">{calculator.numbers}</legend>
       <div className="losses-numbers grid gap-2">
         {calculator.fields.map(({ field, label, wrong, step }) => {

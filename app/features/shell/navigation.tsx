@@ -52,13 +52,18 @@ export function Menu({ className = "" }: { className?: string }) {
   return (
     <DisclosureMenu
       name="header"
-      label="Menu"
-      className={`print:hidden ${className}`}
+      label={
+        <>
+          <span className="in-[details[open]]:hidden">Menu</span>
+          <span className="hidden in-[details[open]]:inline">Close</span>
+        </>
+      }
+      className={`menu print:hidden ${className}`}
       summaryClassName="rounded-sm border border-edge px-3.5 font-semibold max-[21rem]:px-2 hover:border-teal hover:text-teal"
     >
       <nav
         aria-label="Menu"
-        className={`${PANEL} right-5 max-h-[calc(100dvh-6rem)] w-88 max-w-[calc(100%-2.5rem)] overflow-y-auto overscroll-contain sm:right-8`}
+        className={`${PANEL} overflow-y-auto overscroll-contain sm:right-8 sm:w-88`}
       >
         <ServiceLinks />
         <ul className="mt-3 border-t border-rule pt-3">

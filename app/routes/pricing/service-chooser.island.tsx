@@ -15,7 +15,7 @@ import {
 import { chooseServices } from "#app/domain/recommendations/choose-services.ts";
 import { findNeeds } from "#app/domain/recommendations/find-needs.ts";
 import { CHECKED_STORE_KEY } from "#app/domain/requests/request-fields.ts";
-import { AdChannels } from "#app/features/losses/ad-channels.tsx";
+import { AdChannels, readAnswers } from "#app/features/losses/ad-channels.tsx";
 import { LOSSES_ID } from "#app/features/losses/losses-id.ts";
 import { RecommendedOffers } from "#app/features/losses/recommended-offers.tsx";
 import { adviseServer } from "#app/features/losses/server-advice.ts";
@@ -39,7 +39,7 @@ export default function ServiceChooser({ query: initialQuery, platforms }: Servi
     // The calculator keeps its numbers in the address.
     const parameters = new URLSearchParams(window.location.search);
     for (const name of ANSWER_FIELDS) parameters.delete(name);
-    for (const [name, value] of new FormData(currentTarget)) parameters.append(name, String(value));
+    for (const [name, value] of readAnswers(currentTarget)) parameters.append(name, value);
     setQuery(parameters.toString());
     keepPlatform(parameters.get(PLATFORM_FIELD) ?? "");
   }
