@@ -49,7 +49,7 @@ export const lossBasis = {
   question: "The shares are examples",
   text: "Find your own shares in your consent banner's report, in GA4's browser report, and by comparing ten orders. Of a sale that comes back we count a tenth as gain: stores keep 4% to 10% of one.",
   byCause: "Of 100 orders, reported without the ad that won them, client-side → server-side",
-  more: "What the shares rest on",
+  more: "what they rest on",
 } as const;
 
 /** What `lossCauses` and the FAQs don't say. */
@@ -62,7 +62,6 @@ export const criteria = {
     "A platform's script reads what it finds in the page",
     "You decide what is passed on; personal data is hashed or dropped on the way",
   ],
-  Consent: ["Required", "Required just the same; its state travels with each event"],
   Cost: ["Lower price, nothing to host", "Higher price, plus hosting from about $20 a month"],
   "Best for": [
     "A first clean set-up, one or two platforms",

@@ -5,5 +5,5 @@ import { HOSTING_PER_MONTH, type ServerSum } from "#app/domain/recommendations/c
 export function adviseServer({ isWorthIt, cost, gain }: ServerSum): string {
   const verdict = isWorthIt ? "A server is worth it" : "A server isn’t worth it yet";
   const hosting = `hosting from about ${formatUsd(HOSTING_PER_MONTH)} a month included`;
-  return `${verdict}: it costs ${formatUsd(cost)} more in its first year, ${hosting}, and the sales it brings back leave you about ${formatRoundUsd(gain)}.`;
+  return `${verdict}: for ${formatUsd(cost)} more in its first year, ${hosting}, it brings you about ${formatRoundUsd(gain)}.`;
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { inspectorButton } from "#app/content/inspector.ts";
+import { inspectorButton } from "#app/content/inspector-button.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { LogoMark, PlatformLogo } from "#app/ui/logo.tsx";

@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router";
 import { caseStudies } from "#app/content/articles.ts";
-import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
+import { inspectorProof } from "#app/content/inspector.ts";
 import { REQUEST_PATH } from "#app/content/pages.ts";
 import { lossBasis, lossesTitle } from "#app/content/pricing-comparison.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
@@ -11,7 +11,7 @@ import Calculator from "#app/features/losses/calculator.island.tsx";
 import { pickStoreQuery } from "#app/domain/losses/store-numbers.ts";
 import { LOSSES_ID } from "#app/features/losses/losses-id.ts";
 import { Island } from "#app/islands/island.tsx";
-import { Button, QuietLink, TitleLink } from "#app/ui/button.tsx";
+import { QuietLink, TextLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Hero } from "./hero.tsx";
 import type { ReactNode } from "react";
@@ -40,9 +40,6 @@ export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
         <div className="noscript:hidden print:hidden">
           <Island of={VisitEvents} props={{}} wake="visible" />
         </div>
-        <form className="noscript:hidden">
-          <Button tone="quiet" {...inspectorButton} />
-        </form>
       </Section>
     </>
   );
@@ -56,8 +53,9 @@ function Losses() {
       <div id={LOSSES_ID}>
         <Island of={Calculator} props={{ query: pickStoreQuery(search) }} wake="visible" />
       </div>
-      <p className="mt-3 text-sm">
-        <QuietLink href={`${REQUEST_PATH}#${LOSSES_ID}`}>{lossBasis.more}</QuietLink>
+      <p className="mt-3 text-sm text-soft">
+        {`${lossBasis.question}: `}
+        <TextLink href={`${REQUEST_PATH}#${LOSSES_ID}`}>{lossBasis.more}</TextLink>.
       </p>
     </section>
   );

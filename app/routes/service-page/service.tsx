@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { inspectorButton, inspectorProof } from "#app/content/inspector.ts";
+import { inspectorButton } from "#app/content/inspector-button.ts";
+import { inspectorProof } from "#app/content/inspector.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { site } from "#app/content/site.ts";
 import { faqAnchor, faqPage } from "#app/domain/seo/faq-meta.ts";

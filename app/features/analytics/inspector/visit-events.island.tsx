@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { inspectorButton } from "#app/content/inspector-button.ts";
 import { Button } from "#app/ui/button.tsx";
 import { pressDemo } from "./demo-press.ts";
 import { consentWords, NOT_EVENTS, PushRows } from "./push-rows.tsx";
@@ -33,9 +34,14 @@ export default function VisitEvents() {
 
   return (
     <div data-visit-events="" className="min-h-56 text-sm sm:min-h-46">
-      <Button className="text-base" onClick={press}>
-        Press me
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button className="text-base" onClick={press}>
+          Press me
+        </Button>
+        <form>
+          <Button tone="quiet" {...inspectorButton} />
+        </form>
+      </div>
       <h3 className="flex flex-wrap justify-between gap-x-4 py-2">
         Your visit so far, newest first
         <span className="font-normal text-soft">
