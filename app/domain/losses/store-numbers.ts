@@ -47,7 +47,7 @@ export function storeFromQuery(query: string, fallback: StoreNumbers): StoreNumb
   return store;
 }
 
-/** Returns the query with its `?` and all other parameters. Without a channel, `ads` is empty. */
+/** Returns the query with its `?` and all other parameters. */
 export function queryWithStore(
   query: string,
   store: StoreNumbers,
@@ -56,7 +56,6 @@ export function queryWithStore(
   const parameters = new URLSearchParams(query);
   for (const field of STORE_FIELDS) parameters.set(field, storeNumberText(field, store[field]));
   parameters.delete(CHANNELS_FIELD);
-  if (channels.length === 0) parameters.set(CHANNELS_FIELD, "");
   for (const channel of channels) parameters.append(CHANNELS_FIELD, channel);
   return `?${parameters.toString()}`;
 }

@@ -11,23 +11,18 @@ export interface Answers {
   readonly isVisitedFromEurope: boolean;
 }
 
-/** Fields of the forms and parameters of the address. A form without a tick sends an empty `ads`. */
+/** Fields of the forms and parameters of the address. */
 export const CHANNELS_FIELD = "ads";
 export const PLATFORM_FIELD = "platform";
 export const EUROPE_FIELD = "europe";
 export const ANSWER_FIELDS = [CHANNELS_FIELD, PLATFORM_FIELD, EUROPE_FIELD] as const;
 
-/** Leaves out what is no answer. Without any `ads`, the channels are those of `fallback`. */
-export function parseAnswers(
-  parameters: URLSearchParams,
-  fallback: readonly AdChannel[] = [],
-): Answers {
+/** Leaves out what is no answer. */
+export function parseAnswers(parameters: URLSearchParams): Answers {
   const channels = parameters.getAll(CHANNELS_FIELD);
   return {
     platform: parameters.get(PLATFORM_FIELD),
-    channels: parameters.has(CHANNELS_FIELD)
-      ? AD_CHANNELS.filter((channel) => channels.includes(channel))
-      : fallback,
+    channels: AD_CHANNELS.filter((channel) => channels.includes(channel)),
     isVisitedFromEurope: parameters.has(EUROPE_FIELD),
   };
 }

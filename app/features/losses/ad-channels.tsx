@@ -10,8 +10,6 @@ export function AdChannels({ channels }: { channels: readonly AdChannel[] }) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{channelQuestion.question}</legend>
-      {/* Says that there is an answer, also without a tick. */}
-      <input type="hidden" name={CHANNELS_FIELD} value="" />
       <div className="flex flex-wrap gap-x-4 text-sm">
         {AD_CHANNELS.map((channel) => (
           <label key={channel} className="flex min-h-11 items-center gap-1.5">

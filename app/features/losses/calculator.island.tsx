@@ -6,7 +6,7 @@ import {
   type StoreField,
   storeFromQuery,
 } from "#app/domain/losses/store-numbers.ts";
-import { type AdChannel, parseAnswers } from "#app/domain/recommendations/answers.ts";
+import { parseAnswers } from "#app/domain/recommendations/answers.ts";
 import { trackUse } from "#app/features/analytics/track.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AdChannels, readAnswers } from "./ad-channels.tsx";
@@ -25,7 +25,9 @@ const ADDRESS_DEBOUNCE_MS = 400;
  */
 export default function Calculator({ query }: { query: string }) {
   const [store, setStore] = useState(() => storeFromQuery(query, lossExample.store));
-  const [channels, setChannels] = useState(() => channelsFrom(new URLSearchParams(query)));
+  const [channels, setChannels] = useState(() =>
+    query === "" ? EXAMPLE_CHANNELS : parseAnswers(new URLSearchParams(query)).channels,
+  );
   const [typed, setTyped] = useState<Partial<Record<StoreField, string>>>({});
   const [isEdited, setEdited] = useState(false);
   /** Shown while a number is invalid: the numbers before its field was edited. */
@@ -53,7 +55,7 @@ export default function Calculator({ query }: { query: string }) {
 
   function change({ currentTarget }: FormEvent<HTMLFormElement>): void {
     setEdited(true);
-    setChannels(channelsFrom(readAnswers(currentTarget)));
+    setChannels(parseAnswers(readAnswers(currentTarget)).channels);
   }
 
   return (
@@ -85,8 +87,4 @@ export default function Calculator({ query }: { query: string }) {
       <Advice store={store} channels={channels} />
     </div>
   );
-}
-
-function channelsFrom(parameters: URLSearchParams): readonly AdChannel[] {
-  return parseAnswers(parameters, EXAMPLE_CHANNELS).channels;
 }
