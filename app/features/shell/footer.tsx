@@ -26,7 +26,7 @@ export default function Footer({ year }: { year: number }) {
     >
       <Container className="grid gap-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
         <div>
-          <p className="flex min-h-11 items-center gap-2 text-lg font-semibold">
+          <p className="flex min-h-11 items-center gap-2 text-lg font-semibold tracking-tight">
             <LogoMark className="h-5 w-8 text-teal" />
             {site.name}
           </p>

@@ -63,7 +63,7 @@ export function Menu({ className = "" }: { className?: string }) {
     >
       <nav
         aria-label="Menu"
-        className={`${PANEL} overflow-y-auto overscroll-contain sm:right-8 sm:w-88`}
+        className={`${PANEL} overflow-y-auto overscroll-contain max-sm:pb-20 sm:right-8 sm:w-88`}
       >
         <ServiceLinks />
         <ul className="mt-3 border-t border-rule pt-3">

@@ -42,7 +42,7 @@ export default function PostList({ list }: { list: PostListPage<Post> }) {
         page={page}
         formatAddress={(number) => blogPath(category, number)}
       />
-      <QuietLink href={href("/blog/feed.xml")} className="my-12 print:hidden">
+      <QuietLink href={href("/blog/feed.xml")} className="my-8 print:hidden">
         New posts in your feed reader (RSS)
       </QuietLink>
       <CallToAction />
@@ -63,12 +63,8 @@ function categories() {
 function PostRow({ slug, title, lead, published, author, category }: Post) {
   return (
     <li className="row-target relative border-t border-rule py-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <div className="flex flex-row-reverse items-start justify-between gap-4 sm:max-lg:block">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 200 112"
-          className="float-right ml-4 w-[min(12.5rem,50%)] sm:max-lg:w-[min(12.5rem,40%)]"
-        >
+      <div className="post-picture">
+        <svg aria-hidden="true" viewBox="0 0 200 112">
           <use href={`/pictures/posts.svg#${slug}`} />
         </svg>
         <p className="text-sm text-soft tabular-figures">
@@ -79,7 +75,7 @@ function PostRow({ slug, title, lead, published, author, category }: Post) {
           {categoryText(category).label}
         </p>
       </div>
-      <div className="flow-root max-w-text pt-3 lg:-mt-5">
+      <div className="post-summary max-w-text pt-3">
         <h2 className="text-2xl">
           <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
         </h2>

@@ -7,7 +7,9 @@ import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { suggestPages } from "#app/features/shell/suggested-pages.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/route";
+import styles from "./blog.css?inline";
 import PostList from "./post-list.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,6 +32,8 @@ export function loader({ url }: Route.LoaderArgs) {
     },
   };
 }
+
+export const handle: PageHandle = { styles: [styles] };
 
 export default function Blog({ loaderData: { lead, list, meta: page } }: Route.ComponentProps) {
   return (
