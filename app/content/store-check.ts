@@ -49,6 +49,8 @@ export const unseen = {
   closing: "Needs one test order: that is the audit.",
 };
 
+export const readingNote = "Reading the page. This takes up to five seconds.";
+
 /** The document is a frame that scripts fill. */
 export const emptyFrame = {
   headline: "Your page arrives empty, and scripts fill it in the browser.",

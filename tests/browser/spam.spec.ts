@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "./csp-test.ts";
 import { rows } from "./database.ts";
-import { newPerson } from "./pages/checkout-page.ts";
+import { newPerson } from "./pages/person.ts";
 import { FORMS, untilSendable } from "./pages/forms.ts";
 import { serveBuild } from "./site-server.ts";
 

@@ -4,7 +4,7 @@ import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { findViolations } from "../data-layer/data-layer-validator.ts";
 import { countEvents, dataLayer, foreignRequests, listPushes } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
-import { newPerson } from "./pages/checkout-page.ts";
+import { newPerson } from "./pages/person.ts";
 import { FORMS } from "./pages/forms.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { PAGES } from "../worker/page-addresses.ts";
-import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { CheckoutPage } from "./pages/checkout-page.ts";
+import { newPerson } from "./pages/person.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { openReady, untilAwake, untilRun } from "./ready.ts";
 

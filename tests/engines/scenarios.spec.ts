@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { REQUEST_PATH } from "#app/content/pages.ts";
-import { newPerson } from "../browser/pages/checkout-page.ts";
+import { newPerson } from "../browser/pages/person.ts";
 import { FILLED_CART } from "../browser/seeded-storage.ts";
 import { findRequests } from "../browser/database.ts";
 import { serveStore } from "../browser/stores.ts";

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import type { Person } from "../browser/pages/checkout-page.ts";
+import type { Person } from "../browser/pages/person.ts";
 import type { Locator, Tab } from "./tab.ts";
 
 const REFERENCE = /TG-[A-Z0-9]{6}/;

@@ -3,7 +3,7 @@ import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { GA4, META, readPosted } from "../conversions/endpoint.ts";
 import { webhookEndpoint, WEBHOOK } from "../conversions/webhook-endpoint.ts";
-import type { Isolate } from "./simulated-site.ts";
+import type { Isolate } from "./isolate.ts";
 import type { Call } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 

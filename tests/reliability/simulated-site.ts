@@ -19,6 +19,7 @@ import {
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import { createHeaders } from "../worker/consenting-visitor.ts";
+import type { Isolate } from "./isolate.ts";
 import type { Random } from "./random.ts";
 import { WEBHOOK } from "../conversions/webhook-endpoint.ts";
 import { configuredQueues } from "./simulated-queue.ts";
@@ -33,15 +34,6 @@ export type Fault = "before" | "after" | "dies" | null;
 export type SubmitResult =
   | SaveOutcome
   | { readonly status: "caught"; readonly reason: RejectionReason };
-
-/** One run of the Worker: a request, a queue batch or a cron. It may die at any time. */
-export interface Isolate {
-  isAlive: boolean;
-  /** Failed calls, and 1 if it died. An isolate with failures may repeat an effect. */
-  failures: number;
-  readonly dies: Promise<void>;
-  readonly kill: () => void;
-}
 
 export type Ended<Answer> =
   | { readonly died: true }

@@ -43,10 +43,10 @@ test.each(["request", "message", "review"] as const)(
     const flags = ["unsigned", "challenge-missing"] as const;
     const { key, reference, columns } = await send(form, { ...SOURCE, touches }, { flags });
     const notification = { form, formId: key, effect: "notification" } as const;
-    const told = await composed(db, notification);
-    expect(told).toMatchObject({ audience: "agency", to: site.email, replyTo: columns.email });
-    expect(told?.subject).toContain(reference);
-    const text = told?.text.replaceAll(/\s+/g, " ");
+    const mail = await composed(db, notification);
+    expect(mail).toMatchObject({ audience: "agency", to: site.email, replyTo: columns.email });
+    expect(mail?.subject).toContain(reference);
+    const text = mail?.text.replaceAll(/\s+/g, " ");
     const always = ["20 November 2026 at 10:00 UTC", "unsigned: ", "challenge-missing: "];
     for (const fact of [...FACTS[form], ...always]) expect(text).toContain(fact);
     const confirmation = await composed(db, { ...notification, effect: "confirmation" });

@@ -181,12 +181,12 @@ export const consentPages: ExpectedPages = {
     ],
     tags: ["InMobi Choice", "Google Tag Manager GTM-K7P2QRS"],
   },
-  "the Google tag in a German store, nobody asks": {
+  "the Google tag in a German store, no consent question": {
     html: page(gtag(), "", 'lang="de-DE"'),
     findings: ["consent-none weak likely", "server-none seen possible"],
     services: ["SKU_14"],
   },
-  "GTM in a British store, nobody asks in the page": {
+  "GTM in a British store, no consent question in the page": {
     html: page(gtm()),
     more: { url: "https://www.mugs.co.uk/" },
     findings: ["consent-none weak possible", "server-none seen possible"],

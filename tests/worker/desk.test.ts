@@ -59,7 +59,7 @@ const getStatus = async (id: string) =>
 const getActions = (id: string) =>
   rows("SELECT action, way FROM actions WHERE form_id = ? ORDER BY rowid", id);
 
-test("a GET shows the form and changes nothing, for nobody but its reader", async () => {
+test("a GET shows the form, changes nothing and is never cached or indexed", async () => {
   const { id, path } = await sentRequest();
   const tables = async () =>
     JSON.stringify([

@@ -9,12 +9,8 @@ import { stuckReport, weeklyReport } from "#app/content/mails/reports.ts";
 import { requestConfirmation, requestNotification } from "#app/content/mails/request-mails.ts";
 import { site } from "#app/content/site.ts";
 import { periodBefore, weekOfKey } from "#app/domain/conversions/reconciliation.ts";
-import {
-  type MailContent,
-  type Mail,
-  parseMailAddress,
-  renderMail,
-} from "#app/domain/mail/mail.ts";
+import { type Mail, parseMailAddress, renderMail } from "#app/domain/mail/mail.ts";
+import type { MailContent } from "#app/domain/mail/mail-content.ts";
 import {
   MessageSchema,
   ReviewSchema,

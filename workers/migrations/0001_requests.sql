@@ -2,7 +2,7 @@
 CREATE TABLE requests (
   -- The idempotency key of the form (UUID); also the event id of generate_lead.
   id TEXT PRIMARY KEY,
-  -- What the visitor is told: TG- and six characters without look-alikes.
+  -- Shown to the visitor: TG- and six characters without look-alikes.
   reference TEXT NOT NULL UNIQUE,
   -- SHA-256 of what was sent, so that the same key with other content is noticed.
   content_hash TEXT NOT NULL,

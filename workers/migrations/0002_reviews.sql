@@ -2,7 +2,7 @@
 CREATE TABLE reviews (
   -- The idempotency key of the form (UUID).
   id TEXT PRIMARY KEY,
-  -- What the reviewer is told.
+  -- Shown to the reviewer.
   reference TEXT NOT NULL UNIQUE,
   -- ISO 8601, UTC.
   created_at TEXT NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE reviews (
   -- For the operator's questions; no query of a page selects it.
   email TEXT NOT NULL,
   status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected')),
-  -- ISO 8601, UTC; NULL while nobody has decided.
+  -- ISO 8601, UTC; NULL while it is pending.
   decided_at TEXT CHECK ((decided_at IS NULL) = (status = 'pending'))
 ) STRICT;
 

@@ -2,7 +2,7 @@
 CREATE TABLE contact_messages (
   -- The idempotency key of the form (UUID).
   id TEXT PRIMARY KEY,
-  -- What the sender is told: TG- and six characters without look-alikes.
+  -- Shown to the sender: TG- and six characters without look-alikes.
   reference TEXT NOT NULL UNIQUE,
   -- SHA-256 of what was sent, so that the same key with other content is noticed.
   content_hash TEXT NOT NULL,
@@ -18,7 +18,7 @@ CREATE TABLE contact_messages (
 CREATE INDEX contact_messages_by_content ON contact_messages (content_hash, created_at);
 CREATE INDEX contact_messages_by_time ON contact_messages (created_at);
 
--- The same for reviews; NULL for one that was not sent by the form. Whoever sends the form agrees to
+-- The same for reviews; NULL for one that was not sent by the form. Sending the form is agreement to
 -- its publication: created_at is the time of that agreement.
 ALTER TABLE reviews ADD COLUMN content_hash TEXT;
 CREATE INDEX reviews_by_content ON reviews (content_hash, created_at);

@@ -1,14 +1,14 @@
 -- What follows from a stored form and is to happen once: mails and server-side conversions. A row is
 -- written in the same transaction as the form, so that nothing is promised and forgotten.
 CREATE TABLE outbox (
-  -- 'report': what the sweep tells the agency; its form_id is the day, ISO 8601.
+  -- 'report': what the sweep reports to the agency; its form_id is the day, ISO 8601.
   form TEXT NOT NULL CHECK (form IN ('request', 'message', 'review', 'report')),
   form_id TEXT NOT NULL,
   effect TEXT NOT NULL CHECK (effect IN ('confirmation', 'notification', 'ga4', 'meta')),
   -- All times are ISO 8601, UTC.
   created_at TEXT NOT NULL,
   attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
-  -- Not tried before. Whoever tries moves it on first, so that nobody else tries meanwhile.
+  -- Not tried before. Each try moves it on first, so that no other try runs meanwhile.
   due_at TEXT NOT NULL,
   done_at TEXT,
   -- Tried often enough: a person decides.
@@ -23,8 +23,8 @@ CREATE TABLE outbox (
 
 CREATE INDEX outbox_due ON outbox (due_at) WHERE done_at IS NULL AND given_up_at IS NULL;
 
--- A reference that was told while the database was away, of a form that turned out to be one with
--- another: whoever asks with it is found.
+-- A reference that was shown while the database was away, of a form that turned out to be the same as
+-- another: the form is found by it.
 CREATE TABLE reference_aliases (
   reference TEXT PRIMARY KEY,
   form TEXT NOT NULL CHECK (form IN ('request', 'message', 'review')),

@@ -2,7 +2,7 @@ import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
 import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
+import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail-content.ts";
 import type { MailedMessage, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 
 /** A command for the operator; `--remote` uses the live database. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { describe, expect, test } from "vitest";
-import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
+import type { MailContent } from "#app/domain/mail/mail-content.ts";
+import { unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { sanitizeText } from "#app/domain/text/sanitize-text.ts";
 import {

@@ -7,7 +7,7 @@ import {
   measurementSentences,
   PLATFORM_NAMES,
 } from "#app/domain/conversions/reconciliation.ts";
-import type { Block, MailContent } from "#app/domain/mail/mail.ts";
+import type { Block, MailContent } from "#app/domain/mail/mail-content.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
 import { agencyFoot, details, inboxCommand, missingLeadsAdvice } from "./form-mails.ts";

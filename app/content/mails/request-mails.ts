@@ -5,7 +5,7 @@ import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import type { Amount, Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
+import type { Amount, Block, DetailRow, MailContent } from "#app/domain/mail/mail-content.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { agencyMail, deskLink, details, visitorMail } from "./form-mails.ts";

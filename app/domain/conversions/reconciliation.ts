@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Amount } from "#app/domain/mail/mail.ts";
+import type { Amount } from "#app/domain/mail/mail-content.ts";
 import { withThousands } from "#app/domain/money/money.ts";
 import { type Conversion, type LeadConversion, getPurpose } from "./conversion.ts";
 

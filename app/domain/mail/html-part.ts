@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/domain/text/escape-markup.ts";
-import type { Amount, Block, DetailRow, MailContent } from "./mail.ts";
+import type { Amount, Block, DetailRow, MailContent } from "./mail-content.ts";
 import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 
 /** Light and dark, as in `app/ui/tokens.css`: mail clients do not support custom properties. */

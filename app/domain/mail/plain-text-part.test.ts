@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Block } from "./mail.ts";
+import type { Block } from "./mail-content.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
 /** Returns the lines between title and signature. */

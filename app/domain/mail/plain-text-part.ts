@@ -1,4 +1,4 @@
-import type { Amount, Block, MailContent } from "./mail.ts";
+import type { Amount, Block, MailContent } from "./mail-content.ts";
 import { sanitizeLine, sanitizeText } from "#app/domain/text/sanitize-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */

@@ -5,7 +5,7 @@ import type { Need } from "./choose-services.ts";
 /** Names its words in `content/service-chooser.ts`. */
 export type NeedReason = AdChannel | "social" | "custom" | "consent" | "reports" | "no-ads";
 
-/** Of the request form. Nobody knows what such a store has already. */
+/** Of the request form. What such a store has already is unknown. */
 const CUSTOM_PLATFORMS: readonly (string | null)[] = [
   "headless",
   "other",

@@ -7,7 +7,7 @@ import { isTopLevel } from "./slice-balanced.ts";
 import type { Finding } from "./store-check.ts";
 import { getVendorSku } from "./vendor-sku.ts";
 
-/** A sale, in each vendor's words: the function, then what it is told. */
+/** A sale, in each vendor's words: the function, and its arguments. */
 const SALES: Readonly<Record<string, { readonly word: string; readonly sale: RegExp }>> = {
   // https://support.google.com/google-ads/answer/7548399
   [GOOGLE_ADS]: {

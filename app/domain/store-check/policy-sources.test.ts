@@ -33,7 +33,7 @@ test.each([
   ["script-src 'nonce-a' 'unsafe-inline'", "", false],
   ["script-src 'unsafe-inline'", "", true],
   ["script-src 'self'", "", false],
-  // Which script the hash allows can't be told.
+  // The hash doesn't say which script it allows.
   ["script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "", true],
 ])("%j allows an inline script with the nonce %j: %j", (policy, nonce, isAllowed) => {
   expect(allowsInline(parsePolicies(policy), nonce)).toBe(isAllowed);

@@ -72,7 +72,7 @@ function has(sources: readonly string[], keyword: string): boolean {
   return sources.some((source) => source.toLowerCase() === keyword);
 }
 
-/** The script that it allows can't be told from here. */
+/** The hash doesn't say which script it allows. */
 function hasHash(sources: readonly string[]): boolean {
   return sources.some((source) => /^'sha(?:256|384|512)-/i.test(source));
 }

@@ -5,12 +5,19 @@ import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
+interface CouponFormField {
+  sent?: string | undefined;
+  error?: string | undefined;
+  /** Of the button, which posts the form without scripts. */
+  intent?: object;
+}
+
 interface DiscountCodeProps {
   /** Of its field, because a page may have two. */
   id: string;
   cart: CartState | null;
   /** In the request form only: the form as last sent, used until the cart is read. */
-  field?: Partial<Record<"sent" | "error", string | undefined>> & { intent?: object };
+  field?: CouponFormField;
 }
 
 export function DiscountCode({ id, cart, field }: DiscountCodeProps) {

@@ -7,7 +7,7 @@ import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { TitleLink } from "#app/ui/button.tsx";
 import { Container, PageHead } from "#app/ui/section.tsx";
 
-export default function List({ page }: { page: PageMeta }) {
+export default function CaseStudyList({ page }: { page: PageMeta }) {
   return (
     <Container>
       <PageHead title="What changed, in figures" lead={page.description} />

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
-import List from "./list.tsx";
+import CaseStudyList from "./list.tsx";
 
 const page = {
   title: "Case studies",
@@ -14,5 +14,5 @@ export function meta() {
 }
 
 export default function CaseStudies() {
-  return <List page={page} />;
+  return <CaseStudyList page={page} />;
 }

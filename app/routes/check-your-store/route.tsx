@@ -10,8 +10,8 @@ import { requestContext } from "#app/request-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { Container } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import Ask from "./ask.tsx";
-import Result, { type CheckedStore } from "./result.tsx";
+import AddressEntry from "./address-entry.tsx";
+import StoreReport, { type CheckedStore } from "./store-report.tsx";
 import styles from "./check-your-store.css?inline";
 
 const page = {
@@ -66,7 +66,11 @@ export default function CheckYourStore({ loaderData: { typed, answer } }: Route.
     <Container>
       {/* The form replaces it in place (islands/fragments.ts), so what was typed stays if nothing answers. */}
       <div className="contents" data-fragment="store-check">
-        {answer?.ok ? <Result store={answer} /> : <Ask typed={typed} refusal={answer} />}
+        {answer?.ok ? (
+          <StoreReport store={answer} />
+        ) : (
+          <AddressEntry typed={typed} refusal={answer} />
+        )}
       </div>
       <SiteGraph page={page} />
     </Container>

@@ -12,7 +12,7 @@ const STEPS = {
     "If it's work for us, you get the scope and the price in writing. If it isn't, we say so.",
 };
 
-export default function Notes({ page }: { page: PageMeta }) {
+export default function ContactNotes({ page }: { page: PageMeta }) {
   return (
     <div className="grid gap-10">
       <SiteGraph page={page} />
@@ -34,27 +34,27 @@ export default function Notes({ page }: { page: PageMeta }) {
           Other ways to reach us
         </h2>
         <dl className="mt-4">
-          <Row term="E-mail">
+          <ContactNote term="E-mail">
             <QuietLink href={`mailto:${site.email}`}>{site.email}</QuietLink>
-          </Row>
-          <Row term="Where we are">
+          </ContactNote>
+          <ContactNote term="Where we are">
             {site.city}, {site.country}
-          </Row>
-          <Row term="Know what you need?">
+          </ContactNote>
+          <ContactNote term="Know what you need?">
             <QuietLink href={href("/conversion-tracking-services-request")}>
               Services and prices
             </QuietLink>
-          </Row>
-          <Row term="Already a client?">
+          </ContactNote>
+          <ContactNote term="Already a client?">
             <QuietLink href={href("/share-reviews")}>Share a review</QuietLink>
-          </Row>
+          </ContactNote>
         </dl>
       </section>
     </div>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function ContactNote({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1.5">
       <dt className="text-sm text-soft">{term}</dt>

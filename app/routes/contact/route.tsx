@@ -18,7 +18,7 @@ import type { Route } from "./+types/route";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 import ContactForm, { CONTACT_DRAFT } from "./contact-form.island.tsx";
-import Notes from "./notes.tsx";
+import ContactNotes from "./notes.tsx";
 
 const page = {
   title: "Contact",
@@ -76,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </>
         ),
       }}
-      notes={<Notes page={page} />}
+      notes={<ContactNotes page={page} />}
     >
       <Island of={ContactForm} props={{ state, siteKey }} wake="idle" />
       <TurnstileScript siteKey={siteKey} />

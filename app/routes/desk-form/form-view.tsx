@@ -42,9 +42,9 @@ export function FormView({ form, problem }: FormViewProps) {
       <div className="grid gap-4">
         <Decisions form={form} problem={problem} />
       </div>
-      <Facts title="Sender" lead={lead} names={SENDER} />
+      <LeadFacts title="Sender" lead={lead} names={SENDER} />
       <Services lead={lead} />
-      <Facts title="Where they came from" lead={lead} names={ATTRIBUTION} />
+      <LeadFacts title="Where they came from" lead={lead} names={ATTRIBUTION} />
       <DeskPart title="Mails, webhook and conversions">
         {effects.length > 0 ? <EffectList effects={effects} /> : <p>None was planned.</p>}
         {canRetry ? (
@@ -225,7 +225,7 @@ const ATTRIBUTION: FactNames = {
   ttclid: "ttclid",
 };
 
-function Facts({ title, lead, names }: { title: string; lead: LeadRow; names: FactNames }) {
+function LeadFacts({ title, lead, names }: { title: string; lead: LeadRow; names: FactNames }) {
   const facts = Object.entries(names).flatMap(([name, label]) => {
     const value = lead[name as keyof LeadRow];
     return value === null ? [] : [{ name, label, value: formatValue(name, value) }];

@@ -99,12 +99,12 @@ const WARM = "var(--color-warm)";
 /** Orders as beats: some twice, one never; below, each once. */
 function OrdersFigure() {
   return (
-    <Frame>
+    <ServiceDrawing>
       <path d={beats([0, 1, 3, 4, 5], 32)} stroke={TEAL} />
       <path d="M64 32V10h8V32zM184 32V10h8V32z" stroke={WARM} fill={WARM} />
       <path d="M92 32V10h10V32" stroke={WARM} strokeDasharray="3 3" />
       <path d={beats([0, 1, 2, 3, 4, 5], 72)} stroke={TEAL} />
-    </Frame>
+    </ServiceDrawing>
   );
 }
 
@@ -118,12 +118,12 @@ const STEPS = [100, 34, 19, 12];
 
 function FunnelFigure() {
   return (
-    <Frame>
+    <ServiceDrawing>
       {STEPS.map((visitors, index) => (
         <rect key={visitors} y={index * 20 + 2} width={visitors * 2.4} height="14" fill={TEAL} />
       ))}
       <rect x="82" y="22" width="157" height="14" stroke={WARM} strokeDasharray="3 3" />
-    </Frame>
+    </ServiceDrawing>
   );
 }
 
@@ -131,7 +131,7 @@ function FunnelFigure() {
 function MarginFigure() {
   const { sales, spend, products } = sameRoas;
   return (
-    <Frame>
+    <ServiceDrawing>
       <g transform="scale(.558 1)">
         {products.map(({ name, goods, fees }, product) => {
           const used = goods + fees + spend;
@@ -149,11 +149,11 @@ function MarginFigure() {
         })}
         <path d={`M${sales} 0V80`} stroke="var(--color-ink)" />
       </g>
-    </Frame>
+    </ServiceDrawing>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function ServiceDrawing({ children }: { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 240 80" className="h-12 sm:h-20" overflow="visible" strokeWidth="1.5">
       {children}

@@ -11,15 +11,15 @@ export function Benefits() {
         <h2 className="text-heading">What your reports gain</h2>
         <div data-stagger="" className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2">
           <article className="sm:col-span-full lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-            <Words {...accuracy} />
+            <BenefitText {...accuracy} />
             <AccuracyBars />
           </article>
           <article>
-            <Words {...compliance} />
+            <BenefitText {...compliance} />
             <ConsentSignals />
           </article>
           <article>
-            <Words {...funnel} />
+            <BenefitText {...funnel} />
             <FunnelBars />
           </article>
         </div>
@@ -28,7 +28,7 @@ export function Benefits() {
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function BenefitText({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="text-xl">{title}</h3>
@@ -49,9 +49,9 @@ function AccuracyBars() {
           const values = { before: orders, after: orders, truth, outOf: SCALE };
           const figure = { label: who, unit: "", ...values, isErrorCount: false };
           return (
-            <Row key={who} name={who} value={orders} isWrong={tone === "wrong"}>
+            <FieldRow key={who} name={who} value={orders} isWrong={tone === "wrong"}>
               <FigureBar figure={figure} when={tone === "right" ? "after" : "before"} />
-            </Row>
+            </FieldRow>
           );
         })}
       </dl>
@@ -65,7 +65,7 @@ function FunnelBars() {
     <figure className="mt-5">
       <dl className="grid gap-3">
         {Object.entries(funnel.steps).map(([event, visitors]) => (
-          <Row key={event} name={<code>{event}</code>} value={visitors}>
+          <FieldRow key={event} name={<code>{event}</code>} value={visitors}>
             <svg className="block h-3 w-full">
               <rect
                 width={percent(visitors / funnel.steps.view_item)}
@@ -73,7 +73,7 @@ function FunnelBars() {
                 fill="var(--color-teal)"
               />
             </svg>
-          </Row>
+          </FieldRow>
         ))}
       </dl>
       <figcaption className="mt-3 text-sm text-soft">{funnel.caption}</figcaption>
@@ -88,7 +88,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ name, value, isWrong, children }: RowProps) {
+function FieldRow({ name, value, isWrong, children }: RowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-1 text-sm">
       <dt>{name}</dt>

@@ -53,7 +53,7 @@ export default function ServiceChooser({ query: initialQuery, platforms }: Servi
         onInput={change}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Numbers query={initialQuery} />
+        <StoreNumberFields query={initialQuery} />
         <Field name={PLATFORM_FIELD} label={serviceChooser.platform}>
           {(control) => (
             <select {...control} defaultValue={initial.platform ?? ""}>
@@ -88,7 +88,7 @@ export default function ServiceChooser({ query: initialQuery, platforms }: Servi
 }
 
 /** Of the calculator, so that the form without scripts keeps them. */
-function Numbers({ query }: { query: string }) {
+function StoreNumberFields({ query }: { query: string }) {
   const parameters = new URLSearchParams(query);
   return STORE_FIELDS.map((field) => {
     const value = parameters.get(field);

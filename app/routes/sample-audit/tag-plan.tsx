@@ -30,7 +30,7 @@ export function TagPlan() {
         </thead>
         <tbody>
           {tagPlan.map((row, index) => (
-            <Row key={row.event} row={row} number={index + 1} />
+            <PlannedTag key={row.event} row={row} number={index + 1} />
           ))}
         </tbody>
       </table>
@@ -38,7 +38,7 @@ export function TagPlan() {
   );
 }
 
-function Row({ row, number }: { row: TagPlanRow; number: number }) {
+function PlannedTag({ row, number }: { row: TagPlanRow; number: number }) {
   const { event, trigger, parameters, recipients, consent, repairs } = row;
   const cells = [trigger, <code key="parameters">{parameters}</code>, recipients, consent];
   return (

@@ -49,9 +49,14 @@ export function MarginBars() {
           </tr>
         </thead>
         <tbody>
-          <Row name="Sold" figure={() => `$${sales}`} />
+          <MarginBar name="Sold" figure={() => `$${sales}`} />
           {PARTS.map(({ part, name, paint }) => (
-            <Row key={part} name={name} paint={paint} figure={(account) => `−$${account[part]}`} />
+            <MarginBar
+              key={part}
+              name={name}
+              paint={paint}
+              figure={(account) => `−$${account[part]}`}
+            />
           ))}
           <tr className="total border-t border-rule">
             <th scope="row">Left</th>
@@ -61,7 +66,7 @@ export function MarginBars() {
               </td>
             ))}
           </tr>
-          <Row name="ROAS at break-even" figure={({ breakEven }) => `${breakEven}%`} />
+          <MarginBar name="ROAS at break-even" figure={({ breakEven }) => `${breakEven}%`} />
         </tbody>
       </FigureTable>
     </figure>
@@ -104,7 +109,7 @@ interface RowProps {
   figure: (account: Account) => string;
 }
 
-function Row({ name, paint, figure }: RowProps) {
+function MarginBar({ name, paint, figure }: RowProps) {
   return (
     <tr className="border-t border-rule">
       <th scope="row">

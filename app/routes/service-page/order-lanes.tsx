@@ -19,7 +19,7 @@ export function OrderLanes() {
         <div key={when}>
           <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
           <dl className="mt-2">
-            <Lane
+            <OrderLane
               name="Your store"
               count={LANE_ORDER_COUNT}
               beats={<path d={line(numbers)} stroke="var(--color-ink)" />}
@@ -31,16 +31,16 @@ export function OrderLanes() {
                   </span>
                 ))}
               </dd>
-            </Lane>
+            </OrderLane>
             {lanes.map(({ who, twice, never, note }) => (
-              <Lane
+              <OrderLane
                 key={who}
                 name={who}
                 count={LANE_ORDER_COUNT - 1 + twice.length - never.length}
                 beats={<Received twice={twice} never={never} />}
               >
                 <dd className={`note ${isAfter ? "text-soft" : "text-warm"}`}>{note}</dd>
-              </Lane>
+              </OrderLane>
             ))}
           </dl>
         </div>
@@ -57,7 +57,7 @@ interface LaneProps {
   children: ReactNode;
 }
 
-function Lane({ name, count, beats, children }: LaneProps) {
+function OrderLane({ name, count, beats, children }: LaneProps) {
   return (
     <div className="items-end border-t border-rule py-2">
       <dt>{name}</dt>

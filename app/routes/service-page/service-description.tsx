@@ -56,13 +56,13 @@ export function ServiceDescription({ page, invitation, children }: ServiceDescri
       <Section title="What goes wrong without it" aside={<SectionTrace cleanFrom={1} beats={1} />}>
         <ul>
           {Object.entries(page.faults).map(([what, [why, sign]]) => (
-            <Part key={what} text={why}>
+            <DescriptionPart key={what} text={why}>
               <span>{what}</span>
               <span className={MORE}>
                 <b className="text-warm">The sign: </b>
                 <WithCode text={sign} />
               </span>
-            </Part>
+            </DescriptionPart>
           ))}
         </ul>
       </Section>
@@ -71,10 +71,10 @@ export function ServiceDescription({ page, invitation, children }: ServiceDescri
           {Object.entries(page.steps).map(([step, text]) => {
             const [when, title] = step.split(": ");
             return (
-              <Part key={title} text={text}>
+              <DescriptionPart key={title} text={text}>
                 <span className="basis-20 font-mono text-xs font-normal text-teal">{when}</span>{" "}
                 <span className="grow basis-20">{title}</span>
-              </Part>
+              </DescriptionPart>
             );
           })}
         </ol>
@@ -82,9 +82,9 @@ export function ServiceDescription({ page, invitation, children }: ServiceDescri
       <Section title="What you keep" aside={<SectionTrace cleanFrom={0} beats={4} />}>
         <ul>
           {Object.entries(page.deliverables).map(([item, [contents, where]]) => (
-            <Part key={item} text={contents}>
+            <DescriptionPart key={item} text={contents}>
               <span>{item}</span> <span className={MORE}>{where}</span>
-            </Part>
+            </DescriptionPart>
           ))}
         </ul>
         {page.sample ? <QuietLink href={page.sample.to}>{page.sample.label}</QuietLink> : null}
@@ -94,7 +94,7 @@ export function ServiceDescription({ page, invitation, children }: ServiceDescri
 }
 
 /** Closed, it shows only `children`. */
-function Part({ text, children }: { text: string; children: ReactNode }) {
+function DescriptionPart({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       <AccordionItem question={<span className={PART}>{children}</span>}>

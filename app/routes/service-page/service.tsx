@@ -18,8 +18,15 @@ import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const results = <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>;
 
-/** `invitation` is what else the page offers beside its first link. */
-const parts = {
+interface PageParts {
+  /** What else the page offers beside its first link. */
+  readonly invitation: ReactNode;
+  readonly figure: ReactNode;
+  /** Below the description. */
+  readonly more: ReactNode;
+}
+
+const parts: Readonly<Record<ServicePath, PageParts>> = {
   "/services/conversion-tracking-services": {
     invitation: (
       <StoreCheckForm tone="secondary" className="w-full max-w-text border-t border-rule pt-4" />
@@ -45,7 +52,7 @@ const parts = {
     figure: <MarginBars />,
     more: null,
   },
-} satisfies Record<ServicePath, Record<"invitation" | "figure" | "more", ReactNode>>;
+};
 
 export default function Service({ path }: { path: ServicePath }) {
   const page = servicePages[path];

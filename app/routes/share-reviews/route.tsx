@@ -20,7 +20,7 @@ import styles from "./rating-field.css?inline";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 import ReviewForm, { REVIEW_DRAFT } from "./review-form.island.tsx";
-import Rules from "./rules.tsx";
+import ReviewRules from "./rules.tsx";
 
 const page = {
   title: "Share a review",
@@ -77,7 +77,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
           </SecondaryLink>
         ),
       }}
-      notes={<Rules page={page} />}
+      notes={<ReviewRules page={page} />}
     >
       <Island of={ReviewForm} props={{ state, siteKey }} wake="idle" />
       <TurnstileScript siteKey={siteKey} />

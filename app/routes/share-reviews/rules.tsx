@@ -11,7 +11,7 @@ const VISIBILITY = [
   { field: "E-mail", isShown: false },
 ] as const;
 
-export default function Rules({ page }: { page: PageMeta }) {
+export default function ReviewRules({ page }: { page: PageMeta }) {
   return (
     <div className="grid gap-10">
       <SiteGraph page={page} />

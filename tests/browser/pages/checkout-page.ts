@@ -1,16 +1,6 @@
 import { untilSendable } from "./forms.ts";
 import { PageObject } from "./page-object.ts";
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-}
-
-/** Returns a new person each time, because the specs share a database. */
-export function newPerson(): Person {
-  const id = crypto.randomUUID();
-  return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
-}
+import { newPerson, type Person } from "./person.ts";
 
 export class CheckoutPage extends PageObject {
   readonly main = this.page.getByRole("main");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { PAGES } from "../../worker/page-addresses.ts";
-import type { Person } from "./checkout-page.ts";
+import type { Person } from "./person.ts";
 
 async function fillPerson(main: Locator, { name, email }: Person): Promise<void> {
   await main.getByRole("textbox", { name: "Name" }).fill(name);

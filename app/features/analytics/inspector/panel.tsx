@@ -4,7 +4,7 @@ import { INSPECTOR_PARAMETER } from "#app/content/inspector.ts";
 import { Button } from "#app/ui/button.tsx";
 import { downloadReport } from "./download-report.ts";
 import styles from "./inspector.css?url";
-import { Part, ServerReports } from "./parts.tsx";
+import { InspectorPart, ServerReports } from "./parts.tsx";
 import { PushRows } from "./push-rows.tsx";
 import { SentRequests } from "./sent-requests.tsx";
 import { StoredHere } from "./stored-here.tsx";
@@ -67,20 +67,20 @@ export function InspectorPanel({ opener, onClose }: PanelProps) {
         </Button>
       </header>
       <div className="parts">
-        <Part
+        <InspectorPart
           title="In this page’s data layer"
           answer="Open a sentence to see what was pushed"
           isOpen
         >
           <PushRows label="Pushes, newest first" pushes={pushes} />
-        </Part>
+        </InspectorPart>
         <div>
           <ServerReports />
           <SentRequests requests={requests} />
           <StoredHere />
-          <Part title="The model, as a tag reads it" answer="All pushes, merged">
+          <InspectorPart title="The model, as a tag reads it" answer="All pushes, merged">
             <pre>{formatValue(model)}</pre>
-          </Part>
+          </InspectorPart>
         </div>
       </div>
     </aside>

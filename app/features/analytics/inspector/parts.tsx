@@ -9,14 +9,14 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import { formatValue } from "./watched-pushes.ts";
 
-interface PartProps extends PropsWithChildren {
+interface InspectorPartProps extends PropsWithChildren {
   title: string;
   /** Its result in one line, also shown while it is closed. */
   answer: string;
   isOpen?: boolean;
 }
 
-export function Part({ title, answer, isOpen = false, children }: PartProps) {
+export function InspectorPart({ title, answer, isOpen = false, children }: InspectorPartProps) {
   return (
     <details className="part border-b border-rule px-5 sm:px-8" open={isOpen}>
       <summary>
@@ -52,7 +52,7 @@ function ReportList({ id, total, reports }: ReportListProps) {
   const names = reported.map(({ conversion }) => PLATFORMS[conversion].name);
   const { visitor_id: _, ...lead } = leadEvent(id, total, null);
   return (
-    <Part
+    <InspectorPart
       title="What our server reports"
       answer={
         names.length > 0 ? `Your request, to ${names.join(" and ")}` : "Nothing about your request"
@@ -72,7 +72,7 @@ function ReportList({ id, total, reports }: ReportListProps) {
           <pre>{formatValue(lead)}</pre>
         </details>
       ) : null}
-    </Part>
+    </InspectorPart>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { HitParameter } from "#app/domain/analytics/hits/hit.ts";
-import { Part } from "./parts.tsx";
+import { InspectorPart } from "./parts.tsx";
 import { consentWords } from "./push-rows.tsx";
 import type { WatchedRequest } from "./watched-requests.ts";
 
 export function SentRequests({ requests }: { requests: readonly WatchedRequest[] }) {
   const recipients = [...new Set(requests.map(({ recipient }) => recipient))];
   return (
-    <Part
+    <InspectorPart
       title="What we just sent about you"
       answer={
         requests.length === 0
@@ -30,7 +30,7 @@ export function SentRequests({ requests }: { requests: readonly WatchedRequest[]
           that is said.
         </p>
       ) : null}
-    </Part>
+    </InspectorPart>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { purposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { entryFor, type StoredEntry } from "#app/domain/consent/stored-entry.ts";
-import { Part } from "./parts.tsx";
+import { InspectorPart } from "./parts.tsx";
 
 const READ_EVERY_MS = 1_000;
 
@@ -38,7 +38,7 @@ export function StoredHere() {
   }, []);
   const unlisted = rows.filter(({ entry }) => entry === null).length;
   return (
-    <Part
+    <InspectorPart
       title="Stored in this browser"
       answer={
         rows.length === 0
@@ -65,6 +65,6 @@ export function StoredHere() {
       <p className="text-soft">
         Cookies that scripts cannot read are not shown here; the privacy policy lists them all.
       </p>
-    </Part>
+    </InspectorPart>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** For a page that shows nothing: what the owner knows leads to a service too. */
-export default function Questions() {
+export default function StoreQuestions() {
   return (
     <Section title="What you can tell without us">
       <ul>

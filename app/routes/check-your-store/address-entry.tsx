@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { getRefusalWords } from "#app/content/store-check.ts";
+import { getRefusalWords, readingNote } from "#app/content/store-check.ts";
 import type { StoreRefusal, UnreadStore } from "#app/domain/store-check/store-page.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
 import { QuietLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import Questions from "./questions.tsx";
+import StoreQuestions from "./store-questions.tsx";
 import AboutTheCheck from "./about-the-check.tsx";
 
 /** Another address, or a minute later, and the page is read. */
@@ -17,22 +17,22 @@ const TO_TYPE_AGAIN: ReadonlySet<StoreRefusal> = new Set([
   "store-limit",
 ]);
 
-interface AskProps {
+interface AddressEntryProps {
   typed: string;
   /** Why the page of the address that was typed could not be read. */
   refusal: UnreadStore | null;
 }
 
-export default function Ask({ typed, refusal }: AskProps) {
+export default function AddressEntry({ typed, refusal }: AddressEntryProps) {
   const lead = refusal ? {} : { lead: LEAD };
   return (
     <>
       <PageHead title="Check your store" {...lead}>
         {refusal ? <Refusal refusal={refusal} /> : null}
         <StoreCheckForm typed={typed} className="w-full max-w-text" />
-        <p className="reading-note noscript:hidden w-full text-soft">{READING}</p>
+        <p className="reading-note noscript:hidden w-full text-soft">{readingNote}</p>
       </PageHead>
-      {refusal && !TO_TYPE_AGAIN.has(refusal.reason) ? <Questions /> : null}
+      {refusal && !TO_TYPE_AGAIN.has(refusal.reason) ? <StoreQuestions /> : null}
       <AboutTheCheck />
     </>
   );
@@ -52,8 +52,6 @@ function Refusal({ refusal }: { refusal: UnreadStore }) {
     </div>
   );
 }
-
-export const READING = "Reading the page. This takes up to five seconds.";
 
 const LEAD =
   "We read its page once, as a browser gets it, and say what measures it, what is wrong and how sure we are. Nothing is stored.";

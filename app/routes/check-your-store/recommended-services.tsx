@@ -6,7 +6,7 @@ import type { RecommendedService } from "#app/domain/store-check/recommend-servi
 import { OffersField, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-interface RepairsProps {
+interface RecommendedServicesProps {
   services: readonly RecommendedService[];
   offers: readonly Offer[];
   total: string;
@@ -15,7 +15,12 @@ interface RepairsProps {
 }
 
 /** At most three services, each with the finding that speaks for it, and one press for all. */
-export default function Repairs({ services, offers, total, children }: RepairsProps) {
+export default function RecommendedServices({
+  services,
+  offers,
+  total,
+  children,
+}: RecommendedServicesProps) {
   return (
     <SelectForm>
       <OffersField offers={offers} />

@@ -1,7 +1,13 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { isFault } from "#app/domain/store-check/recommend-services.ts";
 import { getPlatformChoice } from "#app/domain/store-check/platforms.ts";
-import { emptyFrame, getFindingWords, pageInOrder, unseen } from "#app/content/store-check.ts";
+import {
+  emptyFrame,
+  getFindingWords,
+  pageInOrder,
+  readingNote,
+  unseen,
+} from "#app/content/store-check.ts";
 import type { StoreCheck } from "#app/domain/store-check/store-check.ts";
 import type { RecommendedService } from "#app/domain/store-check/recommend-services.ts";
 import { StoreCheckForm } from "#app/features/store-check/store-check-form.tsx";
@@ -9,10 +15,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Section } from "#app/ui/section.tsx";
-import { READING } from "./ask.tsx";
 import FindingSheet, { FineFindings } from "./finding-sheet.tsx";
-import Questions from "./questions.tsx";
-import Repairs from "./repairs.tsx";
+import StoreQuestions from "./store-questions.tsx";
+import RecommendedServices from "./recommended-services.tsx";
 import TagLanes from "./tag-lanes.tsx";
 
 export interface CheckedStore {
@@ -30,7 +35,7 @@ export interface CheckedStore {
 const REPAIRS_ID = "repairs";
 
 /** What a store's page measures, as a data sheet. The first finding is the headline. */
-export default function Result({ store }: { store: CheckedStore }) {
+export default function StoreReport({ store }: { store: CheckedStore }) {
   const { check, services } = store;
   const faults = check.findings.filter(({ verdict }) => verdict === "wrong" || verdict === "weak");
   const others = check.findings.filter((finding) => !faults.includes(finding));
@@ -75,14 +80,14 @@ export default function Result({ store }: { store: CheckedStore }) {
           </ol>
         </Section>
       ) : null}
-      {check.isShell && services.length === 0 ? <Questions /> : null}
+      {check.isShell && services.length === 0 ? <StoreQuestions /> : null}
       <div>
         {services.length > 0 ? (
           <Section title="What repairs it" id={REPAIRS_ID}>
-            <Repairs services={services} offers={offers} total={total}>
+            <RecommendedServices services={services} offers={offers} total={total}>
               <input type="hidden" name="storeUrl" value={store.url} />
               <input type="hidden" name="storePlatform" value={platform} />
-            </Repairs>
+            </RecommendedServices>
           </Section>
         ) : null}
         {others.length > 0 ? (
@@ -109,7 +114,7 @@ export default function Result({ store }: { store: CheckedStore }) {
       </div>
       <div className="border-t border-rule py-8 print:hidden">
         <StoreCheckForm className="max-w-text" />
-        <p className="reading-note noscript:hidden mt-3 text-soft">{READING}</p>
+        <p className="reading-note noscript:hidden mt-3 text-soft">{readingNote}</p>
       </div>
     </div>
   );
