@@ -3,7 +3,7 @@ import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, type Purpose } from "#app/domain/consent/consent.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
-import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
+import { PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, foreignRequests, storedKeys, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
@@ -17,6 +17,13 @@ import {
 
 const ALL: ConsentChoice = { analytics: true, marketing: true };
 const ANALYTICS_ONLY: ConsentChoice = { analytics: true, marketing: false };
+/** With islands and forms, and without. */
+const ADDRESSES = [
+  PAGES["/conversion-tracking-services-request"],
+  PAGES["/checkout"],
+  PAGES["/contact-us"],
+  PAGES["/blog/:slug"],
+];
 const CAMPAIGN = "?utm_source=a&gclid=b&fbclid=c";
 
 interface Visitor {
@@ -49,7 +56,7 @@ for (const [name, { stored, effective, begin }] of Object.entries(VISITORS)) {
       await begin?.(page, site);
       const written = await watchStorage(context);
       const foreign = foreignRequests(context);
-      for (const address of KINDS_OF_PAGES) {
+      for (const address of ADDRESSES) {
         written.clear();
         foreign.length = 0;
         await new Shell(page).openWithCart(site + address + CAMPAIGN, 1);
