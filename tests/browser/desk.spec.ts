@@ -52,12 +52,17 @@ test("from its mail, a request is marked as handled and won, and somebody else's
   site,
 }) => {
   await page.goto(`${site.origin}/checkout?items=SKU_03`);
-  const reference = await new CheckoutPage(page).submit(newPerson());
+  const person = newPerson();
+  const reference = await new CheckoutPage(page).submit(person);
   await using phone = await openFromMail(browser, site, reference);
   await using other = await openFromMail(browser, site, reference);
   const state = phone.getByRole("status");
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`Request ${reference}`);
   await expect(state).toContainText("Open");
+  const answer = phone.getByRole("link", { name: person.email });
+  const mailto = `mailto:${person.email}?subject=Re%3A%20${reference}`;
+  await expect(answer).toHaveAttribute("href", mailto);
+  await expect(phone.getByRole("definition").filter({ hasText: "WooCommerce" })).toHaveCount(1);
 
   await phone.getByRole("button", { name: "Mark as handled" }).click();
   await expect(state).toContainText("Handled");

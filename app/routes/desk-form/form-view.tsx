@@ -1,11 +1,15 @@
-import type { PropsWithChildren } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
+import { contactTopicNames } from "#app/content/contact-topics.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import type { Action, ActionProblem, DeskForm, PastAction } from "#app/domain/desk/desk-form.ts";
+import type { ContactTopic } from "#app/domain/forms/contact-topic.ts";
 import type { LeadRow } from "#app/domain/leads/lead-row.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
 import { centsFromDollars, formatUsd } from "#app/domain/money/money.ts";
+import type { StorePlatform } from "#app/domain/requests/services-request.ts";
 import { DeskPage, DeskPart } from "#app/features/desk/desk-page.tsx";
 import { EffectList } from "#app/features/desk/effect-list.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, QuietLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 const PROBLEMS: Readonly<Record<ActionProblem, string>> = {
@@ -228,7 +232,7 @@ const ATTRIBUTION: FactNames = {
 function LeadFacts({ title, lead, names }: { title: string; lead: LeadRow; names: FactNames }) {
   const facts = Object.entries(names).flatMap(([name, label]) => {
     const value = lead[name as keyof LeadRow];
-    return value === null ? [] : [{ name, label, value: formatValue(name, value) }];
+    return value === null ? [] : [{ name, label, value: renderValue(name, value, lead) }];
   });
   if (facts.length === 0) return null;
   return (
@@ -247,9 +251,19 @@ function LeadFacts({ title, lead, names }: { title: string; lead: LeadRow; names
   );
 }
 
-function formatValue(name: string, value: string | number | boolean): string {
+/** The sender can be answered; the store is no link, because anyone can send an address. */
+function renderValue(name: string, value: string | number | boolean, lead: LeadRow): ReactNode {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return name.endsWith("_at") ? mailTime(String(value)) : String(value);
+  const text = String(value);
+  if (name.endsWith("_at")) return mailTime(text);
+  if (name === "platform") return storePlatformNames[text as StorePlatform] ?? text;
+  if (name === "topic") return contactTopicNames[text as ContactTopic] ?? text;
+  if (name === "email") {
+    const address = encodeURIComponent(text).replace("%40", "@");
+    const subject = encodeURIComponent(`Re: ${lead.reference}`);
+    return <QuietLink href={`mailto:${address}?subject=${subject}`}>{text}</QuietLink>;
+  }
+  return text;
 }
 
 function Services({ lead }: { lead: LeadRow }) {
