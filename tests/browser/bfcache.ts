@@ -28,7 +28,9 @@ export async function goBackToCachedPage(page: Page): Promise<number> {
 export async function untilTruthy(page: Page, expression: string): Promise<string> {
   for (let time = 0; time < MAX_POLLS; time += 1) {
     await pause(POLL_INTERVAL_MS);
-    const value = await Promise.race([evaluate(page, expression), pause(POLL_INTERVAL_MS * 10)]);
+    // A navigation ends the session.
+    const evaluated = evaluate(page, expression).catch(() => null);
+    const value = await Promise.race([evaluated, pause(POLL_INTERVAL_MS * 10)]);
     if (value) return String(value);
   }
   throw new Error(`${expression} has no value`);
