@@ -6,12 +6,12 @@ import type { Ended, Fault, SimulatedSite, SubmitResult } from "./simulated-site
 import { HOUR_MS, createRequest, simulation } from "./simulation.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** SEED=7 replays one history; HISTORIES=10000 runs more. */
+/** SEED=7 replays one history; HISTORIES=10000 runs more, after changes of intake and outbox. */
 const FIRST_SEED = Number(process.env.SEED ?? 1);
-const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 600));
 
 const STEPS = 14;
-/** All steps are within the half hour in which equal content is one request. */
+/** All steps are within the day in which equal content is one request. */
 const MAX_PAUSE_MS = 100_000;
 /** The Worker's clock error in half of the histories. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
