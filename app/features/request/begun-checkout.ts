@@ -6,25 +6,28 @@ const BEGUN_STORAGE_KEY = "begunCheckout";
 /** GA4's default session timeout. */
 const SESSION_MS = 30 * 60_000;
 
-/** A change of the selection on this page begins no other checkout. */
-let hasBegun = false;
-
-/** Returns whether `begin_checkout` is due: once a document, for a new request, session or selection. */
-export function isCheckoutDue(selection: string): boolean {
-  const stored = readStored("localStorage", BEGUN_STORAGE_KEY);
-  const [time, ...selections] = (stored ?? "").split(" ");
-  const known = Date.now() - Number(time) <= SESSION_MS ? selections : [];
-  const begun = [Date.now(), ...new Set([...known, selection])].join(" ");
-  const isStored = writeStored("localStorage", BEGUN_STORAGE_KEY, begun);
-  // The last request may have been confirmed by another tab.
-  const isNewRequest = isStored && stored === null;
-  const isDue = (isNewRequest || !hasBegun) && !known.includes(selection);
-  hasBegun = true;
-  return isDue;
+/**
+ * Returns a function that says whether `begin_checkout` is due: once a document, for a new request,
+ * session or selection.
+ */
+export function createCheckoutCheck(): (selection: string) => boolean {
+  // A change of the selection on this page starts no other checkout.
+  let hasStarted = false;
+  return function isCheckoutDue(selection) {
+    const stored = readStored("localStorage", BEGUN_STORAGE_KEY);
+    const [time, ...selections] = (stored ?? "").split(" ");
+    const known = Date.now() - Number(time) <= SESSION_MS ? selections : [];
+    const begun = [Date.now(), ...new Set([...known, selection])].join(" ");
+    const isStored = writeStored("localStorage", BEGUN_STORAGE_KEY, begun);
+    // The last request may have been confirmed by another tab.
+    const isNewRequest = isStored && stored === null;
+    const isDue = (isNewRequest || !hasStarted) && !known.includes(selection);
+    hasStarted = true;
+    return isDue;
+  };
 }
 
 /** After a request was confirmed. */
 export function forgetBegunCheckouts(): void {
-  hasBegun = false;
   writeStored("localStorage", BEGUN_STORAGE_KEY, null);
 }

@@ -17,16 +17,12 @@ export function isJustAccepted(): boolean {
   return readStored("sessionStorage", ACCEPTED_STORAGE_KEY) !== null;
 }
 
-/** Used where storage is blocked. */
-let confirmedHere: string | null = null;
-
 /** `revisited` on a reload or Back; `resent` when the same content was sent again. */
 export function confirmRequest(key: string): "first" | "resent" | "revisited" {
   const isRedirected = isJustAccepted();
   writeStored("sessionStorage", ACCEPTED_STORAGE_KEY, null);
-  const isKnown = confirmedHere === key || isConfirmationStored(key);
+  const isKnown = isConfirmationStored(key);
   if (isKnown && !isRedirected) return "revisited";
-  confirmedHere = key;
   writeStored("localStorage", CONFIRMED_STORAGE_KEY, key);
   writeStored("sessionStorage", REQUEST_DRAFT, null);
   forgetBegunCheckouts();

@@ -26,13 +26,15 @@ import {
 } from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { isCheckoutDue } from "#app/features/request/begun-checkout.ts";
+import { createCheckoutCheck } from "#app/features/request/begun-checkout.ts";
 import { markRequestAccepted, REQUEST_DRAFT } from "#app/features/request/confirmation.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";
 import { ATTRIBUTION_FIELDS, type RequestFormState } from "./request-state.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import NextSteps from "#app/features/request/next-steps.tsx";
+
+const isCheckoutDue = createCheckoutCheck();
 
 export function beginCheckout({ lines, totals }: CartState): void {
   if (lines.length === 0 || !isCheckoutDue(formatSelection(lines))) return;
