@@ -60,7 +60,3 @@ function parseDraft(text: string | null): Readonly<Record<string, unknown>> {
     return {};
   }
 }
-
-export function dropDraft(key: string): void {
-  writeStored("sessionStorage", key, null);
-}

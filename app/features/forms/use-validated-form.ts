@@ -6,11 +6,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { writeStored } from "#app/browser-storage.ts";
 import { agency } from "#app/content/agency.ts";
 import { type FieldIssues, INTENT_FIELD, MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { ERROR_SUMMARY_ID } from "./error-summary.tsx";
-import { dropDraft, type FormState, restoreDraft, saveDraft } from "./form-state.ts";
+import { type FormState, restoreDraft, saveDraft } from "./form-state.ts";
 import { showErrorTitle } from "./form-title.ts";
 import { postForm } from "./post-form.ts";
 
@@ -48,21 +49,21 @@ export function useValidatedForm<State extends FormState>(
   const shownAt = useRef(0);
   const [isSending, setIsSending] = useState(false);
   const [state, setState] = useState(rendered);
-  // `found`: errors of the last submission. `left`: those that are not fixed yet.
-  const [{ found, left: issues }, setErrors] = useState({
-    found: state.issues,
-    left: state.issues,
+  // Errors of the last submission, and those of them that are not fixed yet.
+  const [{ reported, unfixed: issues }, setErrors] = useState({
+    reported: state.issues,
+    unfixed: state.issues,
   });
   const hasIssues = Object.keys(issues).length > 0;
   useEffect(() => showErrorTitle(hasIssues), [hasIssues]);
 
   function showErrors(all: FieldIssues): void {
-    setErrors({ found: all, left: all });
+    setErrors({ reported: all, unfixed: all });
   }
 
   useEffect(() => {
-    if (Object.keys(found).length > 0) document.getElementById(ERROR_SUMMARY_ID)?.focus();
-  }, [found]);
+    if (Object.keys(reported).length > 0) document.getElementById(ERROR_SUMMARY_ID)?.focus();
+  }, [reported]);
 
   // The server rejects a token that is younger than MIN_FILL_MS.
   useEffect(() => {
@@ -128,7 +129,7 @@ export function useValidatedForm<State extends FormState>(
     const outcome = await postForm(form);
     if (outcome.kind === "stored") {
       window.history.replaceState({ isSent: true }, "");
-      dropDraft(draft);
+      writeStored("sessionStorage", draft, null);
       options.onStored?.();
       window.location.assign(outcome.address);
     } else if (outcome.kind === "rejected") {
@@ -161,7 +162,7 @@ export function useValidatedForm<State extends FormState>(
       const issue = field === "form" ? message : current[field];
       if (issue) unfixed[field] = issue;
     }
-    setErrors((latest) => (latest.found === found ? { ...latest, left: unfixed } : latest));
+    setErrors((latest) => (latest.reported === reported ? { ...latest, unfixed } : latest));
   }
 
   return { state, issues, isSending, revalidate, props: { ref, onSubmit, onInput } };
