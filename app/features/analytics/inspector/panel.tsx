@@ -8,8 +8,8 @@ import { InspectorPart, ServerReports } from "./parts.tsx";
 import { PushRows } from "./push-rows.tsx";
 import { SentRequests } from "./sent-requests.tsx";
 import { StoredHere } from "./stored-here.tsx";
-import { formatValue, watchedLayer, watchPushes } from "./watched-pushes.ts";
-import { watchedRequests, watchRequests } from "./watched-requests.ts";
+import { formatValue, pushLog } from "./watched-pushes.ts";
+import { requestLog } from "./watched-requests.ts";
 
 interface PanelProps {
   readonly opener: HTMLElement | null;
@@ -25,8 +25,8 @@ function isOpenedByForm(): boolean {
 /** Stays open across pages of the tab (open-inspector.ts). */
 export function InspectorPanel({ opener, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const { pushes, model } = useSyncExternalStore(watchPushes, watchedLayer);
-  const requests = useSyncExternalStore(watchRequests, watchedRequests);
+  const { pushes, model } = useSyncExternalStore(pushLog.subscribe, pushLog.getWatched);
+  const requests = useSyncExternalStore(requestLog.subscribe, requestLog.getRequests);
   const invalid = pushes.filter(({ verdict }) => verdict === "invalid").length;
   const pushCount = pushes.length === 1 ? "1 push" : `${pushes.length} pushes`;
 

@@ -3,13 +3,7 @@ import { inspectorButton } from "#app/content/inspector-button.ts";
 import { Button } from "#app/ui/button.tsx";
 import { pressDemo } from "./demo-press.ts";
 import { consentWords, NOT_EVENTS, PushRows } from "./push-rows.tsx";
-import {
-  describeHeld,
-  NOTHING_WATCHED,
-  type WatchedPush,
-  watchedLayer,
-  watchPushes,
-} from "./watched-pushes.ts";
+import { describeHeld, NOTHING_WATCHED, pushLog, type WatchedPush } from "./watched-pushes.ts";
 
 const SHOWN = 2;
 
@@ -18,8 +12,13 @@ const BY_ITSELF = /^(gtm\.|gtag set|web_vitals)/;
 
 /** A button, and what its press and this visit put into the data layer, on the home page. */
 export default function VisitEvents() {
-  const { pushes } = useSyncExternalStore(watchPushes, watchedLayer, () => NOTHING_WATCHED);
+  const { pushes } = useSyncExternalStore(
+    pushLog.subscribe,
+    pushLog.getWatched,
+    () => NOTHING_WATCHED,
+  );
   const [held, setHeld] = useState<readonly WatchedPush[]>([]);
+  const { signals = {} } = pushes.at(-1) ?? {};
   const events = pushes.filter(({ name }) => !NOT_EVENTS.has(name) && !BY_ITSELF.test(name));
   const rows = [...events, ...held].sort((one, other) => one.number - other.number);
 
@@ -29,7 +28,7 @@ export default function VisitEvents() {
     const sentence = `You pressed the button. Nobody gets it: ${heldEvent.reason}.`;
     // Between the last push and the next.
     const number = (pushes.at(-1)?.number ?? 0) + 1 - 1 / (held.length + 2);
-    setHeld([...held, describeHeld(heldEvent.event, sentence, number)]);
+    setHeld([...held, describeHeld(heldEvent.event, { number, sentence, signals })]);
   }
 
   return (
@@ -44,9 +43,7 @@ export default function VisitEvents() {
       </div>
       <h3 className="flex flex-wrap justify-between gap-x-4 py-2">
         Your visit so far, newest first
-        <span className="font-normal text-soft">
-          {`Consent now: ${consentWords(pushes.at(-1)?.signals ?? {})}`}
-        </span>
+        <span className="font-normal text-soft">{`Consent now: ${consentWords(signals)}`}</span>
       </h3>
       <PushRows label="Your visit so far" pushes={rows.slice(-SHOWN)} />
       <p role="status" className="sr-only">

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { createPushLog } from "./watched-pushes.ts";
 
 const layer: object[] = [];
 
@@ -13,39 +14,38 @@ function pushWithTags(...entries: { event?: string }[]): number {
   return layer.length;
 }
 
-async function watch() {
-  const pushes = await import("./watched-pushes.ts");
-  pushes.watchPushes(() => {});
-  return pushes;
+function watchTexts(): () => unknown[] {
+  const log = createPushLog();
+  log.subscribe(() => {});
+  return () => log.getWatched().pushes.map(({ text }) => JSON.parse(text));
 }
 
 beforeEach(() => {
-  vi.resetModules();
   layer.length = 0;
   vi.stubGlobal("Node", class {});
   vi.stubGlobal("window", { dataLayer: Object.assign(layer, { push: pushWithTags }) });
 });
 
-test("records a push before what its tags push and change", async () => {
-  const { watchedLayer } = await watch();
+test("records what was pushed before, and a push before what its tags push and change", () => {
+  layer.push({ event: "earlier" });
+  const texts = watchTexts();
   window.dataLayer?.push({ event: "outer" });
-  const texts = watchedLayer().pushes.map(({ text }) => JSON.parse(text));
-  expect(texts).toEqual([{ event: "outer" }, { event: "inner" }]);
+  expect(texts()).toEqual([{ event: "earlier" }, { event: "outer" }, { event: "inner" }]);
 });
 
-test("records a push whose tag fails, and passes the error on", async () => {
-  const { watchedLayer } = await watch();
+test("records a push whose tag fails, and passes the error on", () => {
+  const texts = watchTexts();
   expect(() => window.dataLayer?.push({ event: "failing" })).toThrow("A tag failed.");
-  expect(watchedLayer().pushes).toHaveLength(1);
+  expect(texts()).toEqual([{ event: "failing" }]);
 });
 
-test("pushes an entry that cannot be recorded", async () => {
+test("pushes an entry that cannot be recorded", () => {
   const reported = vi.fn<typeof reportError>();
   vi.stubGlobal("reportError", reported);
-  const { watchedLayer } = await watch();
+  const texts = watchTexts();
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   window.dataLayer?.push(circular);
   expect(layer[0]).toBe(circular);
-  expect([watchedLayer().pushes.length, reported.mock.calls.length]).toEqual([0, 1]);
+  expect([texts(), reported.mock.calls.length]).toEqual([[], 1]);
 });

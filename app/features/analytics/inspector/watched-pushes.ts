@@ -21,72 +21,83 @@ export interface WatchedPush extends CheckedPush {
 
 const MAX_PUSHES = 500;
 
-const listeners = new Set<() => void>();
 /** As the server renders it: the inspector may watch before an island is hydrated. */
 export const NOTHING_WATCHED = {
   pushes: [] as readonly WatchedPush[],
   model: {} as DataLayerModel,
 };
 
-let watched = NOTHING_WATCHED;
-let previous: unknown;
-
-export function watchedLayer(): Readonly<typeof NOTHING_WATCHED> {
-  return watched;
+interface PushLog {
+  readonly getWatched: () => Readonly<typeof NOTHING_WATCHED>;
+  /** Watches from the first call on. Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function watchPushes(listener: () => void): () => void {
-  startWatching();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export function createPushLog(): PushLog {
+  const listeners = new Set<() => void>();
+  let watched = NOTHING_WATCHED;
+  let previous: unknown;
+  let isWatching = false;
 
-let isWatching = false;
+  function startWatching(): void {
+    isWatching = true;
+    const layer = (window.dataLayer ??= []);
+    for (const entry of layer) record(entry, null);
+    const { push } = layer;
+    layer.push = function watchedPush(...entries: unknown[]): number {
+      // Before the tags run: they may push, or fail.
+      for (const entry of entries) record(entry, new Date());
+      return push.apply(layer, entries);
+    };
+  }
 
-function startWatching(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const layer = (window.dataLayer ??= []);
-  for (const entry of layer) record(entry, null);
-  const { push } = layer;
-  layer.push = function watchedPush(...entries: unknown[]): number {
-    // Before the tags run: they may push, or fail.
-    for (const entry of entries) record(entry, new Date());
-    return push.apply(layer, entries);
+  /** Never throws: an entry that cannot be read must still be pushed. */
+  function record(entry: unknown, time: Date | null): void {
+    try {
+      const { pushes, model } = watched;
+      const last = pushes.at(-1);
+      const own = withoutTagManagerKeys(entry);
+      const recorded: WatchedPush = {
+        ...checkPush(own, previous),
+        number: (last?.number ?? 0) + 1,
+        sentence: pushSentence(own),
+        time,
+        signals: signalsAfter(last?.signals ?? {}, entry),
+        text: formatValue(getCommand(entry) ?? own),
+      };
+      previous = own;
+      const latest = [...pushes, recorded].slice(-MAX_PUSHES);
+      watched = { pushes: latest, model: modelAfter(model, entry) };
+      for (const listener of listeners) queueMicrotask(listener);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return {
+    getWatched: () => watched,
+    subscribe(listener) {
+      if (!isWatching) startWatching();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-/** Never throws: an entry that cannot be read must still be pushed. */
-function record(entry: unknown, time: Date | null): void {
-  try {
-    const { pushes, model } = watched;
-    const last = pushes.at(-1);
-    const own = withoutTagManagerKeys(entry);
-    const recorded: WatchedPush = {
-      ...checkPush(own, previous),
-      number: (last?.number ?? 0) + 1,
-      sentence: pushSentence(own),
-      time,
-      signals: signalsAfter(last?.signals ?? {}, entry),
-      text: formatValue(getCommand(entry) ?? own),
-    };
-    previous = own;
-    const kept = [...pushes, recorded].slice(-MAX_PUSHES);
-    watched = { pushes: kept, model: modelAfter(model, entry) };
-    for (const listener of listeners) queueMicrotask(listener);
-  } catch (error) {
-    reportError(error);
-  }
-}
+/** The pushes of this page. */
+export const pushLog = createPushLog();
 
 /** An event that consent holds back, as if it had been pushed now. */
-export function describeHeld(event: object, sentence: string, number: number): WatchedPush {
+export function describeHeld(
+  event: object,
+  { number, sentence, signals }: Pick<WatchedPush, "number" | "sentence" | "signals">,
+): WatchedPush {
   return {
     ...checkPush(event, { ecommerce: null }),
     number,
     sentence,
     time: new Date(),
-    signals: watched.pushes.at(-1)?.signals ?? {},
+    signals,
     text: formatValue(event),
   };
 }

@@ -5,7 +5,7 @@ import { signalsAt } from "#app/domain/analytics/signals-at.ts";
 import { consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { siteState } from "#app/site-state.ts";
-import { watchedLayer } from "./watched-pushes.ts";
+import { pushLog } from "./watched-pushes.ts";
 
 export interface WatchedRequest extends OutgoingRequest {
   readonly number: number;
@@ -17,37 +17,46 @@ export interface WatchedRequest extends OutgoingRequest {
 
 const MAX_REQUESTS = 500;
 
-const listeners = new Set<() => void>();
-let watched: readonly WatchedRequest[] = [];
-let isWatching = false;
-
-export function watchedRequests(): readonly WatchedRequest[] {
-  return watched;
+interface RequestLog {
+  readonly getRequests: () => readonly WatchedRequest[];
+  /** Watches from the first call on. Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function watchRequests(listener: () => void): () => void {
-  startWatching();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+function createRequestLog(): RequestLog {
+  const listeners = new Set<() => void>();
+  let requests: readonly WatchedRequest[] = [];
+  let isWatching = false;
 
-/** Includes earlier requests, up to the browser's buffer of 250 entries of all kinds. */
-function startWatching(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const observer = new PerformanceObserver((list) => {
-    const left = list.getEntries().flatMap((entry) => {
-      if (!(entry instanceof PerformanceResourceTiming)) return [];
-      return outgoingRequest(entry, window.location.origin, siteState().container?.address) ?? [];
+  /** Includes earlier requests, up to the browser's buffer of 250 entries of all kinds. */
+  function startWatching(): void {
+    isWatching = true;
+    const observer = new PerformanceObserver((list) => {
+      const sent = list.getEntries().flatMap((entry) => {
+        if (!(entry instanceof PerformanceResourceTiming)) return [];
+        return outgoingRequest(entry, window.location.origin, siteState().container?.address) ?? [];
+      });
+      if (sent.length === 0) return;
+      const first = (requests.at(-1)?.number ?? 0) + 1;
+      const added = sent.map((request, index) => describe(request, first + index));
+      requests = [...requests, ...added].slice(-MAX_REQUESTS);
+      for (const listener of listeners) listener();
     });
-    if (left.length === 0) return;
-    const first = (watched.at(-1)?.number ?? 0) + 1;
-    const added = left.map((request, index) => describe(request, first + index));
-    watched = [...watched, ...added].slice(-MAX_REQUESTS);
-    for (const listener of listeners) listener();
-  });
-  observer.observe({ type: "resource", buffered: true });
+    observer.observe({ type: "resource", buffered: true });
+  }
+
+  return {
+    getRequests: () => requests,
+    subscribe(listener) {
+      if (!isWatching) startWatching();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
+
+/** What left this page. */
+export const requestLog = createRequestLog();
 
 function describe(request: OutgoingRequest, number: number): WatchedRequest {
   const { address, at } = request;
@@ -58,6 +67,6 @@ function describe(request: OutgoingRequest, number: number): WatchedRequest {
     number,
     recipient: isHere ? "Google, through this site" : recipientAt(address),
     hit: decodeHit(address),
-    signals: signalsAt(watchedLayer().pushes, performance.timeOrigin + at, decidedAt),
+    signals: signalsAt(pushLog.getWatched().pushes, performance.timeOrigin + at, decidedAt),
   };
 }
