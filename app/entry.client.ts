@@ -36,9 +36,9 @@ watchFirstScroll();
 watchScrollToTop();
 whenActive(() => {
   carryLanding();
-  onConsentChange(async (choice) => {
+  onConsentChange(async () => {
     // Not before it is stored: a link may be pressed meanwhile.
-    if (await applyConsent(choice)) endCarrying();
+    if (await applyConsent()) endCarrying();
   });
   startParts(document);
   watchInspectorButtons();

@@ -1,3 +1,4 @@
+import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 
 /** A press on Select, or on the cart button. */
@@ -6,6 +7,13 @@ export interface CartPress {
   readonly items: string;
   /** Whether it opened the drawer, which may be open already. */
   readonly hasOpened: boolean;
+}
+
+/** Where a visit began. */
+export interface Landing {
+  readonly touch: Touchpoint;
+  /** Read from an address of the page before, so it may be recorded already. */
+  readonly isEarlier: boolean;
 }
 
 /** Only in documents with a tag container (features/consent/tag-manager-script.ts). */
@@ -28,6 +36,8 @@ export interface SiteState {
   /** With consent to analytics (product.md §7). */
   visitorId: string | null;
   container: TagContainer | null;
+  /** Once it is read (features/analytics/landing.ts). */
+  landing?: Landing;
   /** Parameters that links add until a consent choice (features/analytics/landing.ts). */
   carried: Readonly<Record<string, string>>;
   /** Presses that the cart's code has not read yet. */

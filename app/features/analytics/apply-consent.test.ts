@@ -1,67 +1,81 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/memory-storage.ts";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { applyConsent } from "./apply-consent.ts";
+import { touchpointsText } from "./touchpoints.ts";
 
-let stored: Map<string, string>;
+const TOUCHES_KEY = "attributionTouches";
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  stored = new Map();
+  stored.clear();
   openPage("https://us.example/services?gclid=AbC&utm_source=mail");
 });
 
 function openPage(href: string, referrer = ""): void {
-  vi.resetModules();
   vi.stubGlobal("document", { referrer });
   vi.stubGlobal("location", { href });
   vi.stubGlobal("history", { state: null });
-  vi.stubGlobal("window", {
-    location: { href },
-    localStorage: memoryStorage(stored),
-  });
+  vi.stubGlobal("window", { localStorage: memoryStorage(stored), site: { container: null } });
 }
 
-async function page() {
-  const [{ applyConsent }, { touchpointsText }] = await Promise.all([
-    import("./apply-consent.ts"),
-    import("./touchpoints.ts"),
-  ]);
-  return { applyConsent, touchpoints: () => JSON.parse(touchpointsText()) };
+async function choose(consentChoice: ConsentChoice): Promise<void> {
+  Object.assign(window.site ?? {}, { consentChoice });
+  await applyConsent();
+}
+
+function touchpoints() {
+  return JSON.parse(touchpointsText());
 }
 
 test("stores nothing before a choice", async () => {
-  const { touchpoints } = await page();
   expect(touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
+  await applyConsent();
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("stores touchpoints with marketing consent only, and keeps the first until it is withdrawn", async () => {
-  const first = await page();
-  await first.applyConsent({ analytics: true, marketing: false });
+test("stores touchpoints with marketing consent only, and keeps the first", async () => {
+  await choose({ analytics: true, marketing: false });
   expect([...stored.keys()]).toEqual([]);
-  await first.applyConsent({ analytics: false, marketing: true });
-  expect([...stored.keys()]).toEqual(["attributionTouches"]);
+  await choose({ analytics: false, marketing: true });
+  expect([...stored.keys()]).toEqual([TOUCHES_KEY]);
 
   openPage("https://us.example/checkout", "https://us.example/cart");
-  const second = await page();
-  await second.applyConsent({ analytics: false, marketing: true });
-  expect(second.touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
+  await choose({ analytics: false, marketing: true });
+  expect(touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
 
   openPage("https://us.example/", "https://forum.example/thread?page=2");
-  const third = await page();
-  await third.applyConsent({ analytics: false, marketing: true });
-  expect(third.touchpoints().first.clickIds).toEqual({ gclid: "AbC" });
-  expect(third.touchpoints().last.referrer).toBe("https://forum.example/thread");
+  await choose({ analytics: false, marketing: true });
+  expect(touchpoints().first.clickIds).toEqual({ gclid: "AbC" });
+  expect(touchpoints().last.referrer).toBe("https://forum.example/thread");
+  expect(stored.get(TOUCHES_KEY)).toBe(touchpointsText());
+});
 
-  await third.applyConsent({ analytics: true, marketing: false });
-  expect([...stored.keys()]).toEqual([]);
-  const { first: known, last } = third.touchpoints();
-  expect([known, last], "touchpoints of earlier visits are forgotten").toEqual([last, last]);
+test("a choice again on the same page changes nothing", async () => {
+  await choose({ analytics: false, marketing: true });
+  const once = stored.get(TOUCHES_KEY);
+  await choose({ analytics: true, marketing: true });
+  expect(stored.get(TOUCHES_KEY)).toBe(once);
+});
+
+test("without consent, a request has this visit's touchpoint only", async () => {
+  await choose({ analytics: false, marketing: true });
+  // The choice has expired, so that the stored touchpoints are still there.
+  openPage("https://us.example/", "https://forum.example/thread");
+  const { first, last } = touchpoints();
+  expect([first, last]).toEqual([last, last]);
   expect(last.referrer).toBe("https://forum.example/thread");
 });
 
+test("the landing is read before the address is cleaned", async () => {
+  touchpointsText();
+  vi.stubGlobal("location", { href: "https://us.example/services" });
+  expect(touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
+});
+
 test("stores no touchpoint when consent is withdrawn at once", async () => {
-  const { applyConsent } = await page();
-  const allowed = applyConsent({ analytics: false, marketing: true });
-  await applyConsent({ analytics: false, marketing: false });
+  const allowed = choose({ analytics: false, marketing: true });
+  await choose({ analytics: false, marketing: false });
   await allowed;
   expect([...stored.keys()]).toEqual([]);
 });

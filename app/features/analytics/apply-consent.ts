@@ -1,20 +1,14 @@
-import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
+import { siteState } from "#app/site-state.ts";
 import { isAnalyticsOn } from "./push-event.ts";
-import type * as Touchpoints from "./touchpoints.ts";
 
-/** Consent may be withdrawn while the code is loading. */
-let isMarketingAllowed = false;
-
-let touchpoints: typeof Touchpoints | null = null;
-
-/** Resolves to whether this page has done what the choice asks for. */
-export async function applyConsent({ marketing }: ConsentChoice): Promise<boolean> {
+/** Resolves to whether this page has done what the consent choice asks for. */
+export async function applyConsent(): Promise<boolean> {
   if (isAnalyticsOn()) afterFirstInteraction(() => void import("./interaction-events.ts"));
-  isMarketingAllowed = marketing;
+  if (!siteState().consentChoice?.marketing) return true;
   // If the import fails, the next page stores the touchpoints that the links carry.
-  if (marketing) touchpoints ??= await import("./touchpoints.ts").catch(() => null);
-  if (isMarketingAllowed) touchpoints?.storeTouchpoints();
-  else touchpoints?.forgetTouchpoints();
-  return touchpoints !== null || !isMarketingAllowed;
+  const touchpoints = await import("./touchpoints.ts").catch(() => null);
+  // Consent may have been withdrawn meanwhile.
+  if (siteState().consentChoice?.marketing) touchpoints?.storeTouchpoints();
+  return touchpoints !== null;
 }

@@ -9,22 +9,16 @@ import {
   LANDING_PARAMETER,
   landingVisit,
   readTouchpoint,
-  type Touchpoint,
 } from "#app/domain/attribution/touchpoint.ts";
 import { PENDING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
-import { siteState } from "#app/site-state.ts";
-
-interface Landing {
-  readonly touch: Touchpoint;
-  /** Read from an address of the page before, so it may be recorded already. */
-  readonly isEarlier: boolean;
-}
-
-let landing: Landing | null = null;
+import { type Landing, siteState } from "#app/site-state.ts";
 
 /** Where the visit began, as far as this page knows. Read before the address is cleaned. */
 export function readLanding(): Landing {
-  if (landing) return landing;
+  return (siteState().landing ??= findLanding());
+}
+
+function findLanding(): Landing {
   const address = new URL(location.href);
   const { arrival } = Object(history.state);
   if (typeof arrival === "string") address.search = arrival;
@@ -32,8 +26,7 @@ export function readLanding(): Landing {
   const visit = { address, referrer: document.referrer, time };
   const began = landingVisit(visit);
   const isCarried = began.address.searchParams.has(LANDING_PARAMETER);
-  landing = { touch: readTouchpoint(began), isEarlier: began !== visit || isCarried };
-  return landing;
+  return { touch: readTouchpoint(began), isEarlier: began !== visit || isCarried };
 }
 
 /** A middle click, and the menu from which a link is opened in a new tab. */
