@@ -15,7 +15,7 @@ import {
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
-import { getCart } from "#app/features/cart/cart-store.ts";
+import { cartStore } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { completeRequest } from "#app/routes/thank-you/complete-request.ts";
 import { memoryStorage } from "../memory-storage.ts";
@@ -40,14 +40,14 @@ type Step = () => void | Promise<void>;
 
 function lineAt(index: number, act: (line: CartLine) => void): Step {
   return () => {
-    const { lines } = getCart();
+    const { lines } = cartStore.getState();
     const line = lines[index % Math.max(lines.length, 1)];
     if (line) act(line);
   };
 }
 
 async function sendRequest(): Promise<void> {
-  const { lines, totals } = getCart();
+  const { lines, totals } = cartStore.getState();
   if (lines.length === 0) return;
   completeRequest({
     key: crypto.randomUUID(),
@@ -60,8 +60,8 @@ async function sendRequest(): Promise<void> {
 
 /** A press on Select. */
 function select(lines: readonly OfferLine[]): void {
-  addServices(lines);
-  trackView();
+  addServices(cartStore, lines);
+  trackView(cartStore);
 }
 
 /** A cart of the old site, from another tab: unknown services, odd quantities. */
@@ -88,24 +88,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   {
     weight: 2,
-    arbitrary: index.map((at) => lineAt(at, (line) => changeQuantity(line, line.quantity + 1))),
+    arbitrary: index.map((at) =>
+      lineAt(at, (line) => changeQuantity(cartStore, line, line.quantity + 1)),
+    ),
   },
-  index.map((at) => lineAt(at, (line) => changeQuantity(line, line.quantity - 1))),
+  index.map((at) => lineAt(at, (line) => changeQuantity(cartStore, line, line.quantity - 1))),
   fc
     .tuple(index, fc.constantFrom("7", "999", "1.5", "abc"))
-    .map(([at, typed]) => lineAt(at, (line) => changeQuantity(line, typed))),
-  { weight: 2, arbitrary: index.map((at) => lineAt(at, removeService)) },
-  fc.constantFrom<Step[]>(undoRemoval, trackView, removeCoupon),
+    .map(([at, typed]) => lineAt(at, (line) => changeQuantity(cartStore, line, typed))),
+  { weight: 2, arbitrary: index.map((at) => lineAt(at, (line) => removeService(cartStore, line))) },
+  fc.constantFrom(undoRemoval, trackView, removeCoupon).map((act) => () => act(cartStore)),
   {
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
       () => trackListView(catalogue),
-      () => beginCheckout(getCart()),
+      () => beginCheckout(cartStore.getState()),
       sendRequest,
     ),
   },
   fc.constantFrom("save10", "FLAT25", "WELCOME99", "nothing").map((code) => () => {
-    applyCoupon(code);
+    applyCoupon(cartStore, code);
   }),
   fc.array(oldLine, { maxLength: 3 }).map((lines) => () => seedCart(lines)),
 );
@@ -113,7 +115,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function startVisit(): void {
   browser.localStorage.clear();
   browser.sessionStorage.clear();
-  clearCart();
+  clearCart(cartStore);
   browser.dataLayer = [];
 }
 

@@ -11,38 +11,37 @@ import {
   addServices,
   applyLinkedCoupon,
   applyTypedCode,
-  dismissAlert,
-  dropNotices,
   trackView,
   withCart,
 } from "./cart-actions.ts";
 import { showAlert } from "./cart-alert.ts";
 import { CART_BAR, servicesText, showCartCount } from "./cart-count.ts";
 import { CART_PRESS, DRAWER_ID, pressedItems, getDestination } from "./cart-press.ts";
-import { getCart, isCartStored, subscribeToCart } from "./cart-store.ts";
+import { cartStore } from "./cart-store.ts";
 
 // The cart's code without React. Runs once, when it is loaded.
 
 takeCouponFromAddress();
-subscribeToCart(showCart);
+cartStore.subscribe(showCart);
 showCart();
 addItems(readStored("sessionStorage", QUEUED_ITEMS_KEY) ?? "");
 writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
 if (siteState().cartPresses.length > 0) answer({ items: pressedItems(), hasOpened: true });
 document.addEventListener("submit", checkBeforeLeaving, { capture: true });
 document.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.matches("[data-dismiss-alert]")) dismissAlert();
+  if (target instanceof Element && target.matches("[data-dismiss-alert]"))
+    cartStore.publish({ alert: null });
 });
 document.addEventListener(CART_PRESS, ({ detail }) => afterPaint(() => answer(detail)));
 
 /** Adds the services, and reports the open drawer: one `add_to_cart` and one `view_cart`. */
 function answer({ items, hasOpened }: CartPress): void {
-  if (items === "") dropNotices();
+  if (items === "") cartStore.publish({ announcement: "", alert: null });
   else addItems(items, trackSelection);
   siteState().cartPresses = [];
   // If its file does not load, the next press tries again.
   wakeIsland(`#${DRAWER_ID} [data-island]`).catch(() => {});
-  if (hasOpened) trackView();
+  if (hasOpened) trackView(cartStore);
 }
 
 /** A code that was typed and is wrong keeps the visitor here; blocked storage leaves by address. */
@@ -52,10 +51,11 @@ function checkBeforeLeaving(event: SubmitEvent): void {
     return;
   // It closes the drawer.
   if (submitter.formMethod === "dialog") return;
-  const isWrong = submitter.matches("[data-proceed]") && applyTypedCode() !== null;
-  if (isWrong || !isCartStored()) event.preventDefault();
-  if (!isWrong && !isCartStored()) {
-    location.assign(withCart(getDestination(submitter).pathname));
+  const isWrong = submitter.matches("[data-proceed]") && applyTypedCode(cartStore) !== null;
+  if (isWrong) event.preventDefault();
+  else if (!cartStore.isStored()) {
+    event.preventDefault();
+    location.assign(withCart(cartStore, getDestination(submitter).pathname));
   }
 }
 
@@ -63,7 +63,7 @@ function takeCouponFromAddress(): void {
   const address = new URL(location.href);
   const code = address.searchParams.get("coupon");
   if (code === null || address.searchParams.has("items")) return;
-  applyLinkedCoupon(code);
+  applyLinkedCoupon(cartStore, code);
   address.searchParams.delete("coupon");
   history.replaceState(history.state, "", address);
 }
@@ -74,11 +74,11 @@ function addItems(items: string, track?: typeof trackSelection): void {
   const skus = selected.map(({ sku }) => sku);
   // On the page with the list.
   if (document.querySelector("[data-services]")) track?.(catalogue, skus);
-  addServices(selected);
+  addServices(cartStore, selected);
 }
 
 function showCart(): void {
-  const { lines, alert } = getCart();
+  const { lines, alert } = cartStore.getState();
   showCartCount(lines.length);
   showAlert(alert ?? "");
   for (const box of document.querySelectorAll<HTMLElement>("[data-sku]")) {
@@ -93,7 +93,7 @@ function showBar(): void {
   const template = document.getElementById(CART_BAR);
   const emptyRow = template?.nextElementSibling;
   if (!(template instanceof HTMLTemplateElement) || !(emptyRow instanceof HTMLElement)) return;
-  const { lines, totals } = getCart();
+  const { lines, totals } = cartStore.getState();
   const isFilled = lines.length > 0;
   emptyRow.hidden = isFilled;
   const bar = emptyRow.nextElementSibling;
@@ -101,7 +101,8 @@ function showBar(): void {
   else if (!bar) emptyRow.parentElement?.appendChild(document.importNode(template.content, true));
   const [text, link] = ["p", "a"].map((part) => emptyRow.nextElementSibling?.querySelector(part));
   if (text) text.textContent = `${servicesText(lines.length)}, ${totalText(totals)}`;
-  if (link instanceof HTMLAnchorElement) link.href = withCart(new URL(link.href).pathname);
+  if (link instanceof HTMLAnchorElement)
+    link.href = withCart(cartStore, new URL(link.href).pathname);
 }
 
 /** Adds an element, because changed text would count as a layout shift. */

@@ -8,7 +8,7 @@ import { isEnter } from "#app/ui/enter-key.ts";
 import { NumberInput } from "#app/ui/number-input.tsx";
 import { cartDrawer } from "./cart-press.ts";
 import { acknowledgePrices, changeQuantity, removeService, undoRemoval } from "./cart-actions.ts";
-import { type CartState, saveTypedQuantity } from "./cart-store.ts";
+import { type CartState, cartStore } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 
 /** Stores a valid quantity at once, and corrects other text on blur. */
@@ -29,7 +29,7 @@ export function QuantityInput({
   function commitValue(): void {
     if (!field.current || !line || !isTyping.current) return;
     isTyping.current = false;
-    field.current.value = String(changeQuantity(line, field.current.value));
+    field.current.value = String(changeQuantity(cartStore, line, field.current.value));
   }
 
   return (
@@ -41,7 +41,8 @@ export function QuantityInput({
       step={1}
       onChange={({ currentTarget: { value } }) => {
         isTyping.current = true;
-        if (line && String(toQuantity(value)) === value) saveTypedQuantity(line, Number(value));
+        if (line && String(toQuantity(value)) === value)
+          cartStore.saveTypedQuantity(line, Number(value));
       }}
       onKeyDown={(event) => {
         if (!isEnter(event)) return;
@@ -89,7 +90,7 @@ function CartLines({ lines }: { lines: readonly CartLine[] }) {
             <button
               type="button"
               aria-label={`Remove ${offerTitle(line)}`}
-              onClick={() => removeService(line)}
+              onClick={() => removeService(cartStore, line)}
               className="-mr-2 ml-auto min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
             >
               Remove
@@ -112,7 +113,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
         type="button"
         aria-label={`Decrease quantity of ${what}`}
         aria-disabled={line.quantity <= MIN_QUANTITY}
-        onClick={() => changeQuantity(line, line.quantity - 1)}
+        onClick={() => changeQuantity(cartStore, line, line.quantity - 1)}
         className={step}
       >
         −
@@ -129,7 +130,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
         type="button"
         aria-label={`Increase quantity of ${what}`}
         aria-disabled={line.quantity >= MAX_QUANTITY}
-        onClick={() => changeQuantity(line, line.quantity + 1)}
+        onClick={() => changeQuantity(cartStore, line, line.quantity + 1)}
         className={step}
       >
         +
@@ -184,7 +185,7 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
               </li>
             ))}
           </ul>
-          <Button tone="quiet" onClick={acknowledgePrices}>
+          <Button tone="quiet" onClick={() => acknowledgePrices(cartStore)}>
             Understood
           </Button>
         </div>
@@ -196,7 +197,7 @@ export function EditableCart({ cart, statusId, hasLines = true }: EditableCartPr
             tone="quiet"
             className="-mr-2 px-2 font-semibold"
             data-undo=""
-            onClick={undoRemoval}
+            onClick={() => undoRemoval(cartStore)}
           >
             Undo
           </Button>

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { isEnter } from "#app/ui/enter-key.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
-import type { CartState } from "./cart-store.ts";
+import { applyCoupon, removeCoupon } from "./cart-actions.ts";
+import { type CartState, cartStore } from "./cart-store.ts";
 
 interface CouponFormField {
   sent?: string | undefined;
@@ -37,11 +37,11 @@ export function DiscountCode({ id, cart, field }: DiscountCodeProps) {
     const typed = isTyped ? value : "";
     isFirst.current = false;
     if (typed === "") input.current.value = couponCode ?? "";
-    rememberTypedCode(typed === couponCode ? "" : typed);
+    cartStore.typedCode = typed === couponCode ? "" : typed;
   }, [isRead, couponCode, sentCode]);
 
   function apply(): void {
-    applyCoupon(input.current?.value ?? "");
+    applyCoupon(cartStore, input.current?.value ?? "");
     // After the next paint, because the totals below grow.
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: "nearest" }));
   }
@@ -62,7 +62,9 @@ export function DiscountCode({ id, cart, field }: DiscountCodeProps) {
           id={id}
           ref={input}
           name={isRead ? undefined : COUPON_FIELD}
-          onChange={({ currentTarget }) => rememberTypedCode(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            cartStore.typedCode = currentTarget.value;
+          }}
           onKeyDown={applyByEnter}
           defaultValue={couponCode ?? field?.sent}
           type="text"
@@ -93,7 +95,7 @@ export function DiscountCode({ id, cart, field }: DiscountCodeProps) {
             <button
               type="button"
               onClick={() => {
-                removeCoupon();
+                removeCoupon(cartStore);
                 input.current?.focus();
               }}
               className="-mr-2 min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"

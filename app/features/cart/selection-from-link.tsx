@@ -6,6 +6,7 @@ import { validCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkChoice, type LinkedSelection, applyLinkChoice } from "./cart-actions.ts";
+import { cartStore } from "./cart-store.ts";
 import { useCart } from "./use-cart.tsx";
 
 /** A link from another site changes a filled cart only after confirmation (product.md §5). */
@@ -14,7 +15,7 @@ export function SelectionFromLink() {
   // `null` while the island is hydrated: the server knows no cart.
   const params = new URLSearchParams(cart ? window.location.search : "");
   const items = params.get("items");
-  const isUnhandled = cart !== null && items !== null && items !== cart.handledLink?.items;
+  const isUnhandled = cart !== null && items !== null && items !== cart.appliedLink?.items;
   const shared = isUnhandled
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
@@ -30,7 +31,7 @@ export function SelectionFromLink() {
 
   function choose(choice: LinkChoice): void {
     if (!shared || items === null) return;
-    applyLinkChoice(items, shared, choice);
+    applyLinkChoice(cartStore, items, shared, choice);
     for (const name of ["items", "coupon"]) params.delete(name);
     const address = new URL(window.location.href);
     address.search = params.toString();
@@ -42,7 +43,7 @@ export function SelectionFromLink() {
   });
 
   if (shared && isAsking) return <LinkQuestion shared={shared} onChoice={choose} />;
-  return <UnknownParts parts={cart?.handledLink?.unknown ?? []} />;
+  return <UnknownParts parts={cart?.appliedLink?.unknown ?? []} />;
 }
 
 interface QuestionProps {

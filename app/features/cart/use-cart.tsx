@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { CartState } from "./cart-store.ts";
-import { getCart, subscribeToCart } from "./cart-store.ts";
+import { type CartState, cartStore } from "./cart-store.ts";
 
 /** `null` while the island is hydrated: the server knows no cart. */
 export function useCart(): CartState | null {
-  return useSyncExternalStore(subscribeToCart, getCart, () => null);
+  return useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => null);
 }

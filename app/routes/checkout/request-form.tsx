@@ -12,7 +12,7 @@ import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
 import { applyTypedCode, clearCart } from "#app/features/cart/cart-actions.ts";
-import type { CartState } from "#app/features/cart/cart-store.ts";
+import { type CartState, cartStore } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import {
@@ -162,7 +162,7 @@ export function RequestForm({ state: rendered, siteKey }: RequestFormProps) {
 /** The visitor may leave the confirmation before its script clears the cart. */
 function clearWhenLeft(): void {
   markRequestAccepted();
-  window.addEventListener("pagehide", clearCart, { once: true });
+  window.addEventListener("pagehide", () => clearCart(cartStore), { once: true });
 }
 
 async function loadRequestParser() {
@@ -172,7 +172,7 @@ async function loadRequestParser() {
 
 /** Fills the attribution. Returns the issue of an invalid discount code. */
 function fill(form: HTMLFormElement): FieldIssues {
-  const couponError = applyTypedCode();
+  const couponError = applyTypedCode(cartStore);
   // All or none: the server's values may be of another campaign.
   const campaign = storedCampaign();
   if (Object.keys(campaign).length > 0) {

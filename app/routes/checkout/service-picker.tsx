@@ -14,7 +14,7 @@ import {
   TOTAL_INTENT,
 } from "#app/domain/requests/request-fields.ts";
 import { addServices, removeService } from "#app/features/cart/cart-actions.ts";
-import type { CartState } from "#app/features/cart/cart-store.ts";
+import { type CartState, cartStore } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart, QuantityInput } from "#app/features/cart/cart-lines.tsx";
@@ -46,7 +46,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
       (ticked) => !lines.some(({ sku }) => sku === ticked.sku),
     );
     onPicking(tickedBefore.length > 0);
-    if (tickedBefore.length > 0) addServices(tickedBefore);
+    if (tickedBefore.length > 0) addServices(cartStore, tickedBefore);
   }, [lines, isPicking, onPicking]);
 
   useEffect(() => {
@@ -59,8 +59,8 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
   function pick(offer: Offer, isTicked: boolean): void {
     onPicking(true);
     const line = lines?.find(({ sku }) => sku === offer.sku);
-    if (isTicked) addServices([{ ...offer, quantity: 1 }]);
-    else if (line) removeService(line);
+    if (isTicked) addServices(cartStore, [{ ...offer, quantity: 1 }]);
+    else if (line) removeService(cartStore, line);
   }
 
   const totals = cart?.totals ?? state.totals;

@@ -1,6 +1,7 @@
 import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { clearCart } from "#app/features/cart/cart-actions.ts";
+import { cartStore } from "#app/features/cart/cart-store.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";
 import {
   isJustAccepted,
@@ -14,7 +15,7 @@ export function completeRequest({ key, isRepeat, total, emailHash }: StoredReque
   const isCartCleared = isJustAccepted();
   const confirmation = confirmRequest(key);
   if (confirmation === "revisited") return;
-  if (!isCartCleared) clearCart();
+  if (!isCartCleared) clearCart(cartStore);
   if (confirmation === "resent" || isRepeat) return;
   // Without storage, a reload or Back would push the lead again.
   if (isConfirmationStored(key) || isPageNew()) trackLead(key, total, emailHash);
