@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { optionalPurposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { isOfFuture } from "#app/domain/consent/consent.ts";
+import { isInFuture } from "#app/domain/consent/consent.ts";
 import {
   consentCookie,
   consentCookieIn,
@@ -30,7 +30,7 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
       "Retry-After": LIMIT_PERIOD_SECONDS,
     });
   const report = parseConsentReport(await c.req.text(), c.req.header("Sec-GPC") === "1");
-  if (!report || isOfFuture(report.record, Date.now()))
+  if (!report || isInFuture(report.record, Date.now()))
     return c.text("Not a consent record; nothing was stored.", 400);
   for (const cookie of cookiesFor(report, c.req.raw)) {
     c.header("Set-Cookie", cookie, { append: true });
@@ -50,7 +50,7 @@ function cookiesFor({ record, visitorId }: ConsentReport, { url, headers }: Requ
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));
   const isCurrentNewer = current !== null && current.decidedAt > record.decidedAt;
-  if (isCurrentNewer && !isOfFuture(current, Date.now())) return [];
+  if (isCurrentNewer && !isInFuture(current, Date.now())) return [];
   const denied = optionalPurposes.filter((purpose) => !record[purpose]);
   const patterns = denied.map((purpose) => keyPattern(storedInBrowser, purpose));
   const expired = cookies

@@ -5,12 +5,12 @@ import { requestContext } from "#app/request-context.ts";
 import { configuredPlatforms } from "#workers/conversions/reconcile.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { consentVersion } from "#app/content/vendors.ts";
-import { conversionSettings, readLeadSignals } from "#workers/conversions/conversion-settings.ts";
+import { conversionSettings, parseLeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { createDesk } from "#workers/desk/desk.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
 import { findRoute, serverBuild } from "#workers/route-patterns.ts";
-import { guardOfRequest } from "#workers/spam/form-guard.ts";
+import { createRequestGuard } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { createStoreReader } from "#workers/store-check/store-reader.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
@@ -60,7 +60,7 @@ export async function renderRequest(
       runtimeDeps,
       waitUntil,
       () =>
-        readLeadSignals(request, conversionSettings(env), consentVersion(tagManager), Date.now()),
+        parseLeadSignals(request, conversionSettings(env), consentVersion(tagManager), Date.now()),
       {
         conversions: configuredPlatforms(conversionSettings(env)),
         hasWebhook: webhookSettings(env).webhook !== null,
@@ -70,7 +70,7 @@ export async function renderRequest(
     waitsForAll: rendering.waitsForAll,
     route: await findRoute(request),
     tagManager,
-    formGuard: guardOfRequest(request, env),
+    formGuard: createRequestGuard(request, env),
     formSecret: spamSettings(env).secret,
     approvedReviews: d1ReviewStore(env.DB, (freshUntil) => {
       rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
@@ -95,11 +95,11 @@ export async function renderRequest(
 }
 
 export async function renderPage(c: SiteContext): Promise<Response> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const rendering = newRenderState(c.get("nonce"), false);
   const { status, headers, body } = await renderRequest(c, c.req.raw, rendering);
   const own = new Headers(headers);
   const reason = ["GET", "HEAD"].includes(c.req.method) ? "bypass" : "method";
-  setCacheStatus(own, `fwd=${reason}`, `${reason}, render;dur=${Date.now() - began}`);
+  setCacheStatus(own, `fwd=${reason}`, `${reason}, render;dur=${Date.now() - startedAt}`);
   return new Response(body, { status, headers: own });
 }

@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
-import { readArticle } from "../content/article.ts";
+import { parseArticle } from "../content/article.ts";
 import { contentFiles } from "../content/front-matter.ts";
 import type { Picture } from "./draw.ts";
 
@@ -21,7 +21,7 @@ export function pictures(): Picture[] {
     ),
     ...contentFiles()
       .filter((file) => !file.includes("/legal/"))
-      .map((file) => readArticle(file, readFileSync(file, "utf8")))
+      .map((file) => parseArticle(file, readFileSync(file, "utf8")))
       .map(({ address, metadata }) => titleCard(address, String(metadata.title))),
     ...icons(),
     {

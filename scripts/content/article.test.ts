@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { terms } from "#app/content/site.ts";
-import { readArticle } from "./article.ts";
+import { parseArticle } from "./article.ts";
 
 const HEAD = `---
 title: "How a purchase is counted"
@@ -12,7 +12,7 @@ published: 2026-09-14
 `;
 
 function readNodes(text: string): string {
-  return readArticle("app/content/legal/a.md", `${HEAD}\n${text}`).body.nodesJson;
+  return parseArticle("app/content/legal/a.md", `${HEAD}\n${text}`).body.nodesJson;
 }
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 test("inserts the commercial terms into text and front matter, and reports an unknown one", () => {
   expect(readNodes("You pay {terms.payment}.")).toContain(`You pay ${terms.payment}.`);
   const head = HEAD.replace("A purchase is one event.", "{terms.support}.");
-  const { metadata } = readArticle("app/content/legal/a.md", `${head}\nA text.`);
+  const { metadata } = parseArticle("app/content/legal/a.md", `${head}\nA text.`);
   expect(metadata.lead).toBe(`${terms.support}.`);
   expect(() => readNodes("One.\n\nYou pay {terms.paymnet}.")).toThrow(
     /a\.md:11: no \{terms\.paymnet\}, expected one of payment, /,

@@ -20,7 +20,7 @@ import type {
   ArticleNode,
 } from "#app/domain/articles/article.ts";
 import { insertDataTables } from "./data-tables.ts";
-import { errorAt, getKind, readFrontMatter } from "./front-matter.ts";
+import { errorAt, getKind, parseFrontMatter } from "./front-matter.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -41,13 +41,13 @@ const toHtml = unified()
   .use(rehypeHighlight, { detect: false })
   .use(() => addDimensions);
 
-export function readArticle(file: string, source: string): Article {
+export function parseArticle(file: string, source: string): Article {
   const text = insertTerms(file, source);
   const tree = markdown.parse(text);
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new Error(errorAt(file, 1, "front matter is missing"));
   const kind = getKind(file);
-  const frontMatter = readFrontMatter(file, head.value, kind.schema);
+  const frontMatter = parseFrontMatter(file, head.value, kind.schema);
   insertDataTables(tree, file);
   const html = toHtml.runSync(tree);
   const headings = listHeadings(html);
@@ -69,7 +69,7 @@ export function readArticle(file: string, source: string): Article {
       readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
       ...(existsSync(`public${path}`) && { picture }),
     },
-    body: { nodesJson: JSON.stringify(readChildren(html)), headings },
+    body: { nodesJson: JSON.stringify(parseChildren(html)), headings },
   };
 }
 
@@ -100,20 +100,20 @@ function addDimensions(tree: HtmlRoot): void {
 }
 
 /** Whitespace between blocks is dropped, except in code. */
-function readChildren(parent: HtmlRoot | Element): ArticleNode[] {
-  const nodes = parent.children.flatMap(readNode);
+function parseChildren(parent: HtmlRoot | Element): ArticleNode[] {
+  const nodes = parent.children.flatMap(parseNode);
   const isCode = "tagName" in parent && parent.tagName === "code";
   return isCode ? nodes : nodes.filter((node) => node !== "\n");
 }
 
-function readNode(node: Nodes): ArticleNode[] {
+function parseNode(node: Nodes): ArticleNode[] {
   if (node.type === "text") return [node.value];
   if (node.type !== "element") return [];
   const attributes = Object.entries(node.properties).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
     return [[name, Array.isArray(value) ? value.join(" ") : value] as const];
   });
-  return [[node.tagName, Object.fromEntries(attributes), ...readChildren(node)]];
+  return [[node.tagName, Object.fromEntries(attributes), ...parseChildren(node)]];
 }
 
 function listHeadings({ children }: HtmlRoot): ArticleHeading[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Article, readArticle } from "./article.ts";
+import { type Article, parseArticle } from "./article.ts";
 import { checkArticles, contentErrors } from "./check-articles.ts";
 
 const REFERENCES = {
@@ -29,7 +29,7 @@ function source(head: Record<string, unknown>, text = "A text."): string {
 }
 
 function post(slug: string, change: Record<string, unknown> = {}, text?: string): Article {
-  return readArticle(`app/content/posts/${slug}.md`, source({ ...HEAD, ...change }, text));
+  return parseArticle(`app/content/posts/${slug}.md`, source({ ...HEAD, ...change }, text));
 }
 
 function listErrors(text: string, change: Record<string, unknown> = {}): string[] {
@@ -70,7 +70,7 @@ const SERIES = {
 };
 
 function study(change: Record<string, unknown> = {}): Article {
-  return readArticle("app/content/case-studies/a.md", source({ ...STUDY, ...change }));
+  return parseArticle("app/content/case-studies/a.md", source({ ...STUDY, ...change }));
 }
 
 function seriesWith(change: object): Record<string, unknown> {
@@ -100,10 +100,10 @@ test.each([
 
 test("reports invalid or missing front matter with its line", () => {
   const file = "app/content/posts/a.md";
-  expect(() => readArticle(file, "---\ntitle: [\n---\n")).toThrow(
+  expect(() => parseArticle(file, "---\ntitle: [\n---\n")).toThrow(
     /^app\/content\/posts\/a.md:\d: /,
   );
-  expect(() => readArticle(file, "# A text")).toThrow(`${file}:1: front matter is missing`);
+  expect(() => parseArticle(file, "# A text")).toThrow(`${file}:1: front matter is missing`);
 });
 
 test.each([
@@ -159,7 +159,7 @@ test("reports two files for one address, and an invalid file name", () => {
 test("a page of a new kind needs a line in the routes", () => {
   const legal = (slug: string) => {
     const head = { ...HEAD, category: undefined, author: undefined, heading: "A page" };
-    const page = readArticle(`app/content/legal/${slug}.md`, source(head));
+    const page = parseArticle(`app/content/legal/${slug}.md`, source(head));
     return checkArticles([page], REFERENCES);
   };
   expect(legal("cart")).toEqual([]);

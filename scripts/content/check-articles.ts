@@ -8,7 +8,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import routes from "#app/routes.ts";
-import { type Article, readArticle } from "./article.ts";
+import { type Article, parseArticle } from "./article.ts";
 import { contentFiles, errorAt, FIRST_LINE, getKind } from "./front-matter.ts";
 
 const DRAWINGS_FILE = "public/pictures/posts.svg";
@@ -19,7 +19,7 @@ export async function contentErrors(): Promise<string[]> {
   const articles: Article[] = [];
   for (const file of contentFiles()) {
     try {
-      articles.push(readArticle(file, readFileSync(file, "utf8")));
+      articles.push(parseArticle(file, readFileSync(file, "utf8")));
     } catch (error) {
       errors.push(error instanceof Error ? error.message : String(error));
     }

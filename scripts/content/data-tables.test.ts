@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { RETENTION_DAYS, retentionLabels } from "#app/content/retention.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { readArticle } from "./article.ts";
+import { parseArticle } from "./article.ts";
 
 const FILE = "app/content/legal/a.md";
 
 function article(body: string) {
   const head = `title: "A policy"\nheading: "A policy"\ndescription: "A text that is long enough to say what stands below it, and no longer than that."\nlead: "What stands below."\npublished: 2026-11-01`;
-  return readArticle(FILE, `---\n${head}\n---\n\n${body}\n`);
+  return parseArticle(FILE, `---\n${head}\n---\n\n${body}\n`);
 }
 
 test("replaces the marker of stored entries with a table for each purpose", () => {

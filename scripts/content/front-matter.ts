@@ -28,7 +28,7 @@ export function errorAt(file: string, line: number, what: string): string {
   return `${file}:${line}: ${what}`;
 }
 
-export function readFrontMatter<Schema extends v.GenericSchema>(
+export function parseFrontMatter<Schema extends v.GenericSchema>(
   file: string,
   yaml: string,
   schema: Schema,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { readArticle } from "./article.ts";
+import { parseArticle } from "./article.ts";
 
 /**
  * Loads `a.md` as the nodes of its page, `a.md?metadata` as front matter and computed metadata, for
@@ -16,7 +16,7 @@ export function markdownContent(): Plugin {
       if (!path) return null;
       this.addWatchFile(path);
       const file = relative(process.cwd(), path);
-      const { metadata, body, text } = readArticle(file, readFileSync(path, "utf8"));
+      const { metadata, body, text } = parseArticle(file, readFileSync(path, "utf8"));
       const exported = { body, metadata, markdown: text }[query];
       return {
         code: `export default ${JSON.stringify(exported)};`,

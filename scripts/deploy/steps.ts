@@ -45,7 +45,7 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
       run: async () => checkResources(vars, missingDatabases(d1_databases), isDryRun),
     },
     { name: "samples", run: async () => checkSamples(options) },
-    ...[...fastChecks(build), WORKER].map(stepOfCheck),
+    ...[...fastChecks(build), WORKER].map(createStep),
     {
       name: "queues",
       async run() {
@@ -127,7 +127,7 @@ function checkSamples({ withSampleContent, dryRun }: DeployOptions): string[] {
   throw new Error([...lines, advice].join("\n"));
 }
 
-function stepOfCheck({ name, run: check }: Check): DeployStep {
+function createStep({ name, run: check }: Check): DeployStep {
   return {
     name,
     async run() {

@@ -7,7 +7,7 @@ import {
   type Unstable_Config,
   unstable_convertConfigBindingsToStartWorkerBindings,
   unstable_readConfig,
-  unstable_splitSqlQuery as statementsOf,
+  unstable_splitSqlQuery as splitStatements,
 } from "wrangler";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { NOW, sendForm } from "#tests/inbox-fixtures.ts";
@@ -68,7 +68,7 @@ test("the inbox and a running site write to the same data at the same time", asy
   });
   const site = env.DB;
   for (const sql of migrations) {
-    await site.batch(statementsOf(sql).map((statement) => site.prepare(statement)));
+    await site.batch(splitStatements(sql).map((statement) => site.prepare(statement)));
   }
   const [file = ""] = globSync(join(folder, "v3/d1/miniflare-D1DatabaseObject/*.sqlite")).filter(
     (name) => !name.includes("metadata"),

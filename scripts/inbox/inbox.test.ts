@@ -114,13 +114,13 @@ test("handled marks all requests and messages or none, once, and --undo opens th
 test("given-up effects of a handled form are not reported, here or by the site, also when given up later", async () => {
   const row = await inbox.send("message");
   const { reference } = row;
-  const stuckOfSite = () => countStuck(inbox.db, NOW.getTime());
+  const countStuckNow = () => countStuck(inbox.db, NOW.getTime());
   await inbox.attempt(row, "notification", REJECTED);
   await inbox.attempt(row, "confirmation", BUSY, A_MINUTE_AGO);
-  expect(await stuckOfSite()).toBe(2);
+  expect(await countStuckNow()).toBe(2);
   const { out } = await inbox.run(["handled", reference]);
   expect(out).toBe(`${reference} is handled; 1 effect closed.\n`);
-  expect(await stuckOfSite()).toBe(1);
+  expect(await countStuckNow()).toBe(1);
   expect(await stuck()).toEqual(["confirmation failing"]);
   expect(await findEffects(reference)).toMatchObject({
     confirmation: { done_at: null, state: "failing" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, test, vi } from "vitest";
-import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { formatTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { DONE, NOW, REJECTED, testInbox } from "#tests/inbox-fixtures.ts";
 import { META } from "#tests/conversions/endpoint.ts";
 import { platforms } from "#tests/conversions/platforms.ts";
@@ -198,7 +198,7 @@ async function sendWon(clickedDaysAgo: number) {
   const time = new Date(NOW.getTime() - clickedDaysAgo * DAY_MS).toISOString();
   const clickIds = { gclid: "Cj0KC_-1", fbclid: "IwAR0-1" };
   const touch = { utm: {}, clickIds, referrer: null, landingPage: "/", time };
-  const touches = encodeTouchpoints({ first: touch, last: touch });
+  const touches = formatTouchpoints({ first: touch, last: touch });
   const row = await inbox.send("request", { touches });
   await inbox.run(["won", row.reference, "--value", "1200"]);
   return row.key;

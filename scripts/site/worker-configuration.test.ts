@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { site } from "#app/content/site.ts";
 import { sqliteDatabase } from "#tests/reliability/sqlite-database.ts";
-import { NIGHTLY_CRON, roleOfQueue } from "#workers/background/handlers.ts";
+import { NIGHTLY_CRON, parseQueueRole } from "#workers/background/handlers.ts";
 import { TABLES } from "#workers/health.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
@@ -13,17 +13,17 @@ test.each(["production", "preview"] as const)(
   (environment) => {
     const { producers, consumers, deadLetters } = listQueues(environment);
     for (const name of producers) expect(consumers).toContain(name);
-    const roles = consumers.map(roleOfQueue);
+    const roles = consumers.map(parseQueueRole);
     expect(roles.toSorted()).toEqual(["intake", "intake-dead", "outbox", "outbox-dead"]);
     // Queues without dead letters drop messages.
     for (const name of consumers) {
-      const role = roleOfQueue(name);
+      const role = parseQueueRole(name);
       if (role?.endsWith("-dead")) continue;
       const dead = deadLetters.get(name);
-      expect(roleOfQueue(String(dead))).toBe(`${role}-dead`);
+      expect(parseQueueRole(String(dead))).toBe(`${role}-dead`);
       expect(consumers).toContain(dead);
     }
-    expect(roleOfQueue("someone-elses-queue")).toBeNull();
+    expect(parseQueueRole("someone-elses-queue")).toBeNull();
   },
 );
 

@@ -7,7 +7,7 @@ export const FILLED_CART: readonly StoredLine[] = [
   { ecommId: "SKU_11", quantity: 1 },
 ];
 
-/** An incomplete stored line; `decodeCart` adds the other fields. */
+/** An incomplete stored line; `parseCart` adds the other fields. */
 interface StoredLine {
   readonly ecommId: string;
   readonly quantity: number;

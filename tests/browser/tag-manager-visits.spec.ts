@@ -59,7 +59,7 @@ for (const seed of SEEDS) {
 
     async function check(): Promise<void> {
       for (const each of tabs) {
-        const pushes = await pushesOfSite(each);
+        const pushes = await listSitePushes(each);
         expect(findViolations(pushes)).toEqual([]);
         const start = await each.evaluate(() => performance.timeOrigin);
         events.set(start, eventNames(pushes).length);
@@ -108,6 +108,6 @@ async function untilApplied(tab: Page, choice: ConsentChoice): Promise<void> {
   expect(ids.at(-1)?.visitor_id ?? null).toEqual(choice.analytics ? expect.any(String) : null);
 }
 
-async function pushesOfSite(page: Page): Promise<unknown[]> {
+async function listSitePushes(page: Page): Promise<unknown[]> {
   return (await dataLayer(page)).filter((entry) => Object(entry).event !== "gtm.js");
 }

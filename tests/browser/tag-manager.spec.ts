@@ -96,7 +96,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await serveContainer(context);
   const names = async () => (await listPushes(page)).map(({ event }) => event).filter(Boolean);
   const pushed = (event: Record<string, unknown>) => untilPushed(page, event);
-  const pushesOfSite = async () =>
+  const listSitePushes = async () =>
     (await dataLayer(page)).filter((entry) => !["gtm.js", "ran"].includes(Object(entry).event));
   const pricing = new PricingPage(page);
   const shell = new Shell(page);
@@ -135,7 +135,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await pushed({ event: "web_vitals", metric_name: "LCP", metric_rating: expect.any(String) });
   await pushed({ event: "web_vitals", metric_name: "CLS", metric_value: expect.any(Number) });
 
-  expect(findViolations(await pushesOfSite())).toEqual([]);
+  expect(findViolations(await listSitePushes())).toEqual([]);
 
   await openReady(page, `${site}/contact-us`);
   await page.mouse.move(210, 210);
@@ -147,7 +147,7 @@ test("analytics consent adds interaction events", async ({ page, context, tagMan
   await page.getByRole("main").getByRole("button", { name: /send/i }).click();
   await pushed({ event: "form_error", form_id: "contact", error_fields: "email,topic,message" });
   expect((await names()).filter((name) => name === "form_start")).toHaveLength(1);
-  expect(findViolations(await pushesOfSite())).toEqual([]);
+  expect(findViolations(await listSitePushes())).toEqual([]);
 });
 
 test("the calculator and the review form push their events once, with consent to analytics", async ({

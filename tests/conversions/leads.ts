@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { type Offer, listOffers, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
-import { readGa4Ids } from "#app/domain/conversions/ga4.ts";
+import { parseGa4Ids } from "#app/domain/conversions/ga4.ts";
 import type { Lead, Win } from "#app/domain/conversions/conversion.ts";
-import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+import { parseMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
 const time = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2036, 0, 1) });
@@ -66,7 +66,7 @@ export const anyWin: fc.Arbitrary<Win> = fc
 /** Cookies may have any value. */
 export const anyGa4Signals = fc
   .tuple(fc.string(), fc.string())
-  .map(([one, other]) => readGa4Ids(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
+  .map(([one, other]) => parseGa4Ids(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
 
 export const anyMetaSignals = fc
   .record({
@@ -77,7 +77,7 @@ export const anyMetaSignals = fc
     address: fc.oneof(fc.ipV4(), fc.ipV6()),
   })
   .map(({ fbp, fbc, visitorId, userAgent, address }) => ({
-    ...readMetaSignals(
+    ...parseMetaSignals(
       { cookies: `_fbp=${fbp}; _fbc=${fbc}; visitor_id=${visitorId}`, userAgent, address },
       true,
     ),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { VISITOR_ID } from "#app/domain/consent/visitor-id.ts";
 import { nameParts, normalEmail } from "#app/domain/conversions/meta.ts";
-import { getFbc, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+import { getFbc, parseMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
 // Meta's parameter builder appends eight characters with its version.
 
@@ -85,7 +85,7 @@ test("reads the cookies of Meta's builder", () => {
   const meta = builder();
   meta.processRequest(new URL(site.origin).hostname, { fbclid: "IwAR0aB-_9" }, {});
   const cookies = meta.getCookiesToSet().map(({ name, value }) => `${name}=${value}`);
-  const signals = readMetaSignals(
+  const signals = parseMetaSignals(
     { cookies: cookies.join("; "), userAgent: "x", address: "" },
     true,
   );

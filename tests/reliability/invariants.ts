@@ -1,6 +1,9 @@
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
+import {
+  formatRequestContent,
+  type ServicesRequest,
+} from "#app/domain/requests/services-request.ts";
 import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
 import type { SimulatedSite, SubmitResult } from "./simulated-site.ts";
 
@@ -24,7 +27,9 @@ export function violatedInvariants(
 ): string[] {
   const violations: string[] = [];
   const requests = site.database.rows("SELECT * FROM requests");
-  const contents = new Map(submissions.map(({ request }) => [contentOfRequest(request), request]));
+  const contents = new Map(
+    submissions.map(({ request }) => [formatRequestContent(request), request]),
+  );
   let sent = 0;
   const acknowledged = submissions.filter(({ outcome }) => outcome?.status === "stored");
 
@@ -186,7 +191,7 @@ function isConsentOfASubmission(
 ): boolean {
   return submissions.some(
     ({ request, consent }) =>
-      contentOfRequest(request).includes(JSON.stringify(row.message)) &&
+      formatRequestContent(request).includes(JSON.stringify(row.message)) &&
       row.consent_analytics === (consent && Number(consent.analytics)) &&
       row.consent_marketing === (consent && Number(consent.marketing)),
   );

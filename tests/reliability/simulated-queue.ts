@@ -1,5 +1,5 @@
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
-import { type QueueRole, roleOfQueue } from "#workers/background/handlers.ts";
+import { type QueueRole, parseQueueRole } from "#workers/background/handlers.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 
 interface Stored {
@@ -99,7 +99,7 @@ export function configuredQueues(): Record<QueueRole, SimulatedQueue> {
   }
 
   const queueFor = (role: QueueRole): SimulatedQueue =>
-    queueNamed(consumers.find(({ queue }) => roleOfQueue(queue) === role)?.queue ?? role);
+    queueNamed(consumers.find(({ queue }) => parseQueueRole(queue) === role)?.queue ?? role);
   return {
     intake: queueFor("intake"),
     "intake-dead": queueFor("intake-dead"),

@@ -1,11 +1,14 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
+import {
+  formatRequestContent,
+  type ServicesRequest,
+} from "#app/domain/requests/services-request.ts";
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { readLeadSignals } from "#workers/conversions/conversion-settings.ts";
+import { parseLeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { effectHandler } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
@@ -191,7 +194,7 @@ export function simulatedSite(
           deps,
           (promise) => work.push(promise),
           () =>
-            readLeadSignals(
+            parseLeadSignals(
               { headers: new Headers(createHeaders(consent, 1_795_277_753)) },
               SETTINGS,
               CONSENT_TEXT_VERSION,
@@ -201,7 +204,7 @@ export function simulatedSite(
         );
         let result: SpamResult = { ok: true, flags: [] };
         if (token !== undefined) {
-          const sentForm = { key, content: contentOfRequest(request) };
+          const sentForm = { key, content: formatRequestContent(request) };
           const hidden = { honeypot: "", formToken: null, challengeToken: token };
           result = await createGuard(site, deps).check("request", sentForm, hidden);
         }

@@ -66,13 +66,13 @@ export const CONSUMERS = {
 export type QueueRole = keyof typeof CONSUMERS;
 
 /** Queue names end in their role: each environment and brand has its own queues. */
-export function roleOfQueue(name: string): QueueRole | null {
+export function parseQueueRole(name: string): QueueRole | null {
   const roles = Object.keys(CONSUMERS) as QueueRole[];
   return roles.find((role) => name.endsWith(`-${role}`)) ?? null;
 }
 
 export async function queue({ queue: name, messages }: MessageBatch, env: Env): Promise<void> {
-  const role = roleOfQueue(name);
+  const role = parseQueueRole(name);
   if (role === null) throw new Error(`No handler for the queue ${name}`);
   await CONSUMERS[role](messages, jobContext(env), runtimeDeps);
 }

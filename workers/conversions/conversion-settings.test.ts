@@ -4,7 +4,7 @@ import { formatChoice } from "#app/domain/consent/consent-cookie.ts";
 import {
   conversionSettings,
   type ConversionSettings,
-  readLeadSignals,
+  parseLeadSignals,
 } from "./conversion-settings.ts";
 
 const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4" };
@@ -120,7 +120,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
   });
-  return readLeadSignals({ headers }, settings, CONSENT_TEXT_VERSION, 1_795_277_753_000);
+  return parseLeadSignals({ headers }, settings, CONSENT_TEXT_VERSION, 1_795_277_753_000);
 }
 
 test.each([

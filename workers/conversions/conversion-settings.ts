@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
 import { isAllowed, type LeadConversion } from "#app/domain/conversions/conversion.ts";
-import { readGa4Ids } from "#app/domain/conversions/ga4.ts";
-import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+import { parseGa4Ids } from "#app/domain/conversions/ga4.ts";
+import { parseMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { logError, logInfo } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 
@@ -124,7 +124,7 @@ export interface LeadSignals {
  * Reads signals only for configured platforms that the consent allows. `consentVersion`: what a choice
  * must be about (content/vendors.ts). `now`: epoch ms.
  */
-export function readLeadSignals(
+export function parseLeadSignals(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
   consentVersion: number,
@@ -135,13 +135,13 @@ export function readLeadSignals(
   const consent = recordedConsent(cookies, consentVersion, hasGpc, now);
   const signals: { [Kind in LeadConversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
-    signals.ga4 = JSON.stringify(readGa4Ids(cookies, settings.ga4.GA4_MEASUREMENT_ID));
+    signals.ga4 = JSON.stringify(parseGa4Ids(cookies, settings.ga4.GA4_MEASUREMENT_ID));
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
     const address = headers.get("CF-Connecting-IP") ?? "";
     signals.meta = JSON.stringify(
-      readMetaSignals({ cookies, userAgent, address }, isAllowed("ga4", consent)),
+      parseMetaSignals({ cookies, userAgent, address }, isAllowed("ga4", consent)),
     );
   }
   return { consent, signals };

@@ -1,5 +1,5 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { formatTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { ContactMessage } from "#app/domain/forms/contact-message.ts";
@@ -10,7 +10,10 @@ import {
   type FormKind,
   isUnverified,
 } from "#app/domain/forms/sent-form.ts";
-import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
+import {
+  formatRequestContent,
+  type ServicesRequest,
+} from "#app/domain/requests/services-request.ts";
 import type { SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { LeadSignals } from "#workers/conversions/conversion-settings.ts";
 import { deriveReference, sha256Hex } from "#workers/digest.ts";
@@ -43,12 +46,12 @@ export async function requestToRow(
     coupon_code: totals.discount?.code ?? null,
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
-    touches: touches && encodeTouchpoints(touches),
+    touches: touches && formatTouchpoints(touches),
     consent_analytics: consent && Number(consent.analytics),
     consent_marketing: consent && Number(consent.marketing),
     consent_text_version: consent && consent.textVersion,
   };
-  const row = await formRow("request", contentOfRequest(request), columns, submission);
+  const row = await formRow("request", formatRequestContent(request), columns, submission);
   const conversions = LEAD_CONVERSIONS.filter((conversion) => signals[conversion] !== undefined);
   return {
     ...row,

@@ -8,7 +8,7 @@ import {
 import { stuckReport, weeklyReport } from "#app/content/mails/reports.ts";
 import { requestConfirmation, requestNotification } from "#app/content/mails/request-mails.ts";
 import { site } from "#app/content/site.ts";
-import { periodBefore, weekOfKey } from "#app/domain/conversions/reconciliation.ts";
+import { periodBefore, parseWeek } from "#app/domain/conversions/reconciliation.ts";
 import { type Mail, parseMailAddress, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailContent } from "#app/domain/mail/mail-content.ts";
 import {
@@ -96,7 +96,7 @@ const from = { name: site.name, email: site.sender };
 /** `key`: of a week or a day. `null`: a week without requests and consent choices. */
 async function readReport(inputs: MailInputs, key: string): Promise<MailContent | null> {
   const { db, now, settings, formSecret } = inputs;
-  const period = weekOfKey(key);
+  const period = parseWeek(key);
   if (!period) {
     const link = deskUrl(formSecret, "stuck", key, key);
     return stuckReport(await readStuck(db, now()), await readGaps(inputs, key), link);

@@ -9,7 +9,7 @@ export function requestLog(): MiddlewareHandler {
   return async function requestLog(c, next) {
     const ray = c.req.header("CF-Ray");
     const id = ray && RAY.test(ray) ? ray : crypto.randomUUID();
-    const began = Date.now();
+    const startedAt = Date.now();
     await withRequestId(id, next);
     c.res.headers.set("X-Request-Id", id);
     if (!isLogged(c)) return;
@@ -18,7 +18,7 @@ export function requestLog(): MiddlewareHandler {
       method: c.req.method,
       route: await findRoute(c.req),
       status: c.res.status,
-      tookMs: Date.now() - began,
+      tookMs: Date.now() - startedAt,
     });
   };
 }

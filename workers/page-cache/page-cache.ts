@@ -66,7 +66,7 @@ async function renderAndStore(
   nonce: string,
   stale?: CachedPage,
 ): Promise<Response | null> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const end = beginRender(key);
   const state = newRenderState(nonce, true);
   try {
@@ -86,7 +86,7 @@ async function renderAndStore(
     const headers = new Headers(response.headers);
     setCaching(headers);
     const reason = stale ? "stale" : "uri-miss";
-    setCacheStatus(headers, `fwd=${reason}; stored`, `miss, render;dur=${Date.now() - began}`);
+    setCacheStatus(headers, `fwd=${reason}; stored`, `miss, render;dur=${Date.now() - startedAt}`);
     return new Response(visitorBody, { headers });
   } catch (error) {
     end();

@@ -90,7 +90,7 @@ async function findRejection(
   return isOver ? "too-many" : null;
 }
 
-export function guardOfRequest(request: Request, env: Env): FormGuard {
+export function createRequestGuard(request: Request, env: Env): FormGuard {
   return formGuard(
     {
       settings: spamSettings(env),

@@ -57,12 +57,12 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
         const sql = `SELECT id, name, role, company, quote, rating FROM reviews
           WHERE status = 'approved' ORDER BY decided_at DESC, id LIMIT ? OFFSET ?`;
         const { results } = await db.prepare(sql).bind(limit, offset).run();
-        return results.flatMap(readReview);
+        return results.flatMap(parseReview);
       }),
   };
 }
 
-function readReview(row: unknown): Review[] {
+function parseReview(row: unknown): Review[] {
   const { success, output, issues } = v.safeParse(ReviewSchema, row);
   if (success) return [{ ...output, platform: "growth" }];
   const fields = issues.map((issue) => v.getDotPath(issue)).join(", ");

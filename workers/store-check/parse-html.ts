@@ -90,7 +90,7 @@ async function collect(html: string, selectors: string) {
         if (isFull() || templates > 0) return;
         current = {
           name: tagName.toLowerCase() as PageElement["name"],
-          attributes: readAttributes(attributes),
+          attributes: parseAttributes(attributes),
           text: "",
         };
         elements.push(current);
@@ -143,7 +143,7 @@ function cut(text: string, limit: number): string {
 }
 
 /** Of two attributes with one name, the first counts. */
-function readAttributes(attributes: unknown): Record<string, string> {
+function parseAttributes(attributes: unknown): Record<string, string> {
   const values = new Map<string, string>();
   // The compiler takes HTMLRewriter's elements for those of the DOM.
   for (const [name = "", value = ""] of attributes as Iterable<string[]>) {

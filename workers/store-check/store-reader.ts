@@ -46,7 +46,7 @@ export function createStoreReader(
 
   async function ask(url: URL): Promise<StoreReading> {
     const host = url.hostname;
-    const began = Date.now();
+    const startedAt = Date.now();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const visit = visitStores({
       agent: AGENT,
@@ -62,12 +62,12 @@ export function createStoreReader(
       answer = await visit(insecure);
     }
     if (!answer.ok) return { ...answer, host };
-    const answeredMs = Date.now() - began;
+    const answeredMs = Date.now() - startedAt;
     try {
       const read = await readPage(answer);
       if (!read.ok) return { ...read, host };
       const { page, readAt, bytes } = read;
-      return { ok: true, page, answeredMs, readMs: readAt - began, bytes };
+      return { ok: true, page, answeredMs, readMs: readAt - startedAt, bytes };
     } catch {
       // Also a body that can't be decompressed.
       return { ...refuse(signal.aborted ? "timeout" : "not-html"), host };

@@ -62,7 +62,7 @@ function createMail(content: MailContent) {
   );
 }
 
-function textOfHtml(html: string): string {
+function extractText(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
     .replace(/^.*<body/s, "<body")
@@ -124,7 +124,7 @@ describe("text of a visitor", () => {
           for (const typed of [name, message, option]) {
             const shown = withoutSpaces(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
             expect(normalizePlainText(text)).toContain(shown);
-            expect(withoutSpaces(textOfHtml(html))).toContain(withoutSpaces(sanitizeText(typed)));
+            expect(withoutSpaces(extractText(html))).toContain(withoutSpaces(sanitizeText(typed)));
           }
           expect(text + html).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u);
         }
@@ -253,7 +253,7 @@ test.each(CONTENTS.slice(0, 2))("the %s contains each amount", (_name, content) 
   const { text, html } = createMail(content);
   const service = "2 × Web Analytics, Server";
   const totals = [service, "$398", "to be confirmed", "SAVE10, 10% off", "−$39.80", "$358.20"];
-  for (const part of [text, textOfHtml(html)]) {
+  for (const part of [text, extractText(html)]) {
     expect(["TG-7K4MQX", ...totals].filter((fact) => !part.includes(fact))).toEqual([]);
   }
   expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);

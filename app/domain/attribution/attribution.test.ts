@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readUtmParams } from "./attribution.ts";
+import { parseUtmParams } from "./attribution.ts";
 
 function fromQuery(query: string) {
   const params = new URLSearchParams(query);
-  return readUtmParams((key) => params.get(key));
+  return parseUtmParams((key) => params.get(key));
 }
 
 test("reads the five campaign parameters with their case, cleaned and cut to 200 characters", () => {

@@ -21,12 +21,12 @@ export type UtmParams = Readonly<Partial<Record<UtmKey, string>>>;
 
 const MAX_VALUE_LENGTH = 200;
 
-export function readUtmParams(get: (key: UtmKey) => unknown): UtmParams {
-  return readTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
+export function parseUtmParams(get: (key: UtmKey) => unknown): UtmParams {
+  return parseTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
 }
 
 /** Skips invalid values, so that a form with one stays valid. */
-export function readTexts<Key extends string>(
+export function parseTexts<Key extends string>(
   keys: readonly Key[],
   limit: number,
   get: (key: Key) => unknown,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addCarried, carriedParameters, withoutCarried } from "./passthrough.ts";
-import { landingVisit, readTouchpoint } from "./touchpoint.ts";
+import { landingVisit, parseTouchpoint } from "./touchpoint.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
 const ORIGIN = "https://us.example";
 
 function visit(path: string, referrer = "") {
-  return readTouchpoint({ address: new URL(path, ORIGIN), referrer, time: TIME });
+  return parseTouchpoint({ address: new URL(path, ORIGIN), referrer, time: TIME });
 }
 
 function follow(touch: ReturnType<typeof visit>, path: string): URL {
@@ -25,7 +25,7 @@ test("a visit keeps its click, campaign, referrer and landing page over any numb
 test("the page before says where the visit began, if it was left before its script ran", () => {
   const before = follow(visit("/services?gclid=A"), "/blog").href;
   const address = new URL("/checkout", ORIGIN);
-  const began = readTouchpoint(landingVisit({ address, referrer: before, time: TIME }));
+  const began = parseTouchpoint(landingVisit({ address, referrer: before, time: TIME }));
   expect(began).toEqual(visit("/services?gclid=A"));
 });
 

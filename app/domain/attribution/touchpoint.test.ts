@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
+import { parseTouchpoints, formatTouchpoints } from "./touchpoints-text.ts";
 import { addTouchpoint, newestClicks, type Touchpoints } from "./touchpoint-history.ts";
-import { landingVisit, readTouchpoint } from "./touchpoint.ts";
+import { landingVisit, parseTouchpoint } from "./touchpoint.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
 
 function touch(path: string, referrer = "", time = TIME) {
-  return readTouchpoint({ address: new URL(path, "https://us.example"), referrer, time });
+  return parseTouchpoint({ address: new URL(path, "https://us.example"), referrer, time });
 }
 
 function daysLater(days: number): Date {
@@ -110,7 +110,7 @@ test("the page after the landing page keeps the referrer and the time of the vis
   const address = new URL("https://us.example/checkout");
   const time = new Date(TIME.getTime() + 60_000);
   const next = { address, referrer: "https://us.example/services?gclid=A", time };
-  const again = readTouchpoint(landingVisit(next));
+  const again = parseTouchpoint(landingVisit(next));
   expect(addTouchpoint(landed, again, true)).toEqual(landed);
   expect(addTouchpoint(landed, again).last.time, "the same link, later").toBe(time.toISOString());
   const other = touch("/services?gclid=B");
@@ -118,7 +118,7 @@ test("the page after the landing page keeps the referrer and the time of the vis
   expect(addTouchpoint(landed, touch("/blog?gclid=A"), true).last.landingPage).toBe("/blog");
 });
 
-const text = encodeTouchpoints(
+const text = formatTouchpoints(
   addTouchpoint(null, touch("/?gclid=A&utm_term=x", "https://a.example/")),
 );
 
@@ -135,7 +135,7 @@ test("encoded touchpoints decode to the same value for any address", () => {
     fc.property(value, value, value, (gclid, source, path) => {
       const query = new URLSearchParams({ gclid: gclid.repeat(20), utm_source: source });
       const touches = addTouchpoint(null, touch(`/${encodeURIComponent(path)}?${query}`));
-      expect(decodeTouchpoints(encodeTouchpoints(touches))).toEqual(touches);
+      expect(parseTouchpoints(formatTouchpoints(touches))).toEqual(touches);
     }),
   );
 });
@@ -153,8 +153,8 @@ test.each([
   ["a query of a referrer", { referrer: `${B}/x?y` }, { referrer: `${B}/x` }],
   ["a javascript: referrer", { referrer: "javascript:alert(1)" }, { referrer: null }],
   ["no page", { landingPage: 7 }, { landingPage: "/" }],
-])("decodeTouchpoints drops invalid parts: %s", (_what, change, expected) => {
-  expect(decodeTouchpoints(changed(change))?.first).toMatchObject(expected);
+])("parseTouchpoints drops invalid parts: %s", (_what, change, expected) => {
+  expect(parseTouchpoints(changed(change))?.first).toMatchObject(expected);
 });
 
 test.each([
@@ -165,6 +165,6 @@ test.each([
   ["an invalid time", changed({ time: "yesterday" })],
   ["a text above the length limit", changed({ note: "x".repeat(20_000) })],
   ["an array", "[]"],
-])("decodeTouchpoints returns null: %s", (_what, wrong) => {
-  expect(decodeTouchpoints(wrong)).toBeNull();
+])("parseTouchpoints returns null: %s", (_what, wrong) => {
+  expect(parseTouchpoints(wrong)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type UtmParams, cleanText, readUtmParams, readTexts } from "./attribution.ts";
+import { type UtmParams, cleanText, parseUtmParams, parseTexts } from "./attribution.ts";
 import { parseUrl } from "./parse-url.ts";
 
 /** Click ids of ad platforms; their values are case-sensitive. */
@@ -44,17 +44,17 @@ export function landingVisit(visit: PageVisit): PageVisit {
 }
 
 function hasBeginning(visit: PageVisit): boolean {
-  return visit.address.searchParams.has(LANDING_PARAMETER) || hasCampaign(readTouchpoint(visit));
+  return visit.address.searchParams.has(LANDING_PARAMETER) || hasCampaign(parseTouchpoint(visit));
 }
 
-export function readTouchpoint({ address, referrer, time }: PageVisit): Touchpoint {
+export function parseTouchpoint({ address, referrer, time }: PageVisit): Touchpoint {
   const query = address.searchParams;
   const landing = query.get(LANDING_PARAMETER) ?? "";
   const isCarried = landing.startsWith("/");
   const source = isCarried ? (query.get(REFERRER_PARAMETER) ?? "") : referrer;
   return {
-    utm: readUtmParams((key) => query.get(key)),
-    clickIds: readClickIds((key) => query.get(key)),
+    utm: parseUtmParams((key) => query.get(key)),
+    clickIds: parseClickIds((key) => query.get(key)),
     referrer: externalReferrer(source, address.origin),
     landingPage: cleanText(isCarried ? landing : address.pathname, MAX_ADDRESS_LENGTH),
     time: time.toISOString(),
@@ -66,8 +66,8 @@ export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickId
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
 
-export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
-  return readTexts(CLICK_ID_KEYS, MAX_CLICK_ID_LENGTH, get);
+export function parseClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
+  return parseTexts(CLICK_ID_KEYS, MAX_CLICK_ID_LENGTH, get);
 }
 
 /** Drops the query, which may contain personal data. */

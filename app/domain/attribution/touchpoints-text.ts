@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { cleanText, readUtmParams } from "./attribution.ts";
-import { CLICK_ID_KEYS, MAX_ADDRESS_LENGTH, readClickIds } from "./touchpoint.ts";
+import { cleanText, parseUtmParams } from "./attribution.ts";
+import { CLICK_ID_KEYS, MAX_ADDRESS_LENGTH, parseClickIds } from "./touchpoint.ts";
 import { CLICK_ID, type Touchpoints } from "./touchpoint-history.ts";
 
 export const TOUCHES_FIELD = "touches";
@@ -22,8 +22,8 @@ const AddressSchema = v.pipe(
 const TimeSchema = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40));
 
 const TouchpointSchema = v.object({
-  utm: textsSchema(readUtmParams),
-  clickIds: textsSchema(readClickIds),
+  utm: textsSchema(parseUtmParams),
+  clickIds: textsSchema(parseClickIds),
   referrer: v.pipe(
     AddressSchema,
     v.transform((text) => (/^https?:\/\//.test(text) ? text : null)),
@@ -57,12 +57,12 @@ const TouchpointsTextSchema = v.pipe(
   }),
 );
 
-export function encodeTouchpoints({ first, last, clicks }: Touchpoints): string {
+export function formatTouchpoints({ first, last, clicks }: Touchpoints): string {
   return JSON.stringify({ version: VERSION, first, last, clicks });
 }
 
 /** Parses untrusted text and drops invalid parts. Returns `null` for invalid JSON or a missing time. */
-export function decodeTouchpoints(text: unknown): Touchpoints | null {
+export function parseTouchpoints(text: unknown): Touchpoints | null {
   const touches = v.safeParse(TouchpointsTextSchema, text);
   if (!touches.success) return null;
   const { first, last, clicks } = touches.output;

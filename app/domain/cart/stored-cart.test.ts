@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { decodeCart, encodeCart } from "./stored-cart.ts";
+import { parseCart, formatCart } from "./stored-cart.ts";
 
 const RUNS = { numRuns: 2000 };
 
@@ -12,7 +12,7 @@ function counter(): () => string {
 }
 
 function decode(stored: unknown) {
-  return decodeCart(JSON.stringify(stored) ?? null, catalogue, counter());
+  return parseCart(JSON.stringify(stored) ?? null, catalogue, counter());
 }
 
 const offers = catalogue.flatMap(listOffers);
@@ -60,7 +60,7 @@ test("decodes a cart of the old site unchanged", () => {
     },
   ];
   const { cart, priceChanges } = decode(stored);
-  expect(JSON.parse(encodeCart(cart, []))).toEqual(stored);
+  expect(JSON.parse(formatCart(cart, []))).toEqual(stored);
   expect(priceChanges).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test("stores the old price of the changed option only", () => {
   const stored = skus.map((ecommId) => ({ ecommId, price: 1 }));
   const { cart, priceChanges } = decode(stored);
   const [, changed] = priceChanges;
-  const text = encodeCart(cart, changed ? [changed] : []);
+  const text = formatCart(cart, changed ? [changed] : []);
   const prices = (JSON.parse(text) as { price: number }[]).map(({ price }) => price);
   expect(prices).toEqual([149, 1, 119]);
 });
@@ -96,9 +96,9 @@ test("applies the current price and reports the change until it is acknowledged"
   expect(priceChanges).toEqual([
     { name: "Tags Audit & Debugging", option: "Full Audit", from: 100, to: 99_00 },
   ]);
-  const kept: unknown = JSON.parse(encodeCart(cart, priceChanges));
+  const kept: unknown = JSON.parse(formatCart(cart, priceChanges));
   expect(decode(kept)).toEqual({ cart, priceChanges });
-  const acknowledged: unknown = JSON.parse(encodeCart(cart, []));
+  const acknowledged: unknown = JSON.parse(formatCart(cart, []));
   expect(decode(acknowledged)).toEqual({ cart, priceChanges: [] });
   const unknown = decode([{ ecommId: "SKU_01" }, { name: "Heatmaps", price: 5 }]);
   expect(unknown.priceChanges).toEqual([]);
@@ -151,7 +151,7 @@ test("never throws and is idempotent, for any JSON value", () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(storedLine)), (value) => {
       const once = decode(value);
-      const stored: unknown = JSON.parse(encodeCart(once.cart, []));
+      const stored: unknown = JSON.parse(formatCart(once.cart, []));
       const twice = decode(stored);
       expect(twice.cart).toEqual(once.cart);
       expect(twice.priceChanges).toEqual([]);
@@ -175,13 +175,13 @@ test("applies the catalogue price to known services only, for any stored cart", 
 const EMPTY = ["", "{", "[1,", "nonsense", '{"__proto__":[]}', "null", "1", "{}", '{"length":3}'];
 
 test.each([null, ...EMPTY])("decodes %j to an empty cart", (text) => {
-  expect(decodeCart(text, catalogue, counter()).cart).toEqual([]);
+  expect(parseCart(text, catalogue, counter()).cart).toEqual([]);
 });
 
 test("decodes any text without throwing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      expect(() => decodeCart(text, catalogue, counter())).not.toThrow();
+      expect(() => parseCart(text, catalogue, counter())).not.toThrow();
     }),
     RUNS,
   );

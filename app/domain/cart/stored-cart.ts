@@ -57,7 +57,7 @@ export interface PriceChange extends Pick<Offer, "name" | "option"> {
 }
 
 /** Parses and repairs any text of `analyticsCart`; applies current prices (spec §4, product.md §5). */
-export function decodeCart(
+export function parseCart(
   text: string | null,
   catalogue: Catalogue,
   newId: () => string,
@@ -80,7 +80,7 @@ export function decodeCart(
 }
 
 /** The JSON of `analyticsCart`. Keeps the old price of `priceChanges`, so that the notice reappears. */
-export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[]): string {
+export function formatCart(cart: Cart, priceChanges: readonly PriceChange[]): string {
   return JSON.stringify(cart.map((line) => toStoredLine(line, priceChanges)));
 }
 

@@ -25,7 +25,7 @@ export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 const FUTURE_TOLERATED_SECONDS = 24 * 60 * 60;
 
 /** Whether a choice is dated later than clocks explain: it would never expire. `now`: epoch ms. */
-export function isOfFuture({ decidedAt }: ConsentDecision, now: number): boolean {
+export function isInFuture({ decidedAt }: ConsentDecision, now: number): boolean {
   return decidedAt - now / 1000 > FUTURE_TOLERATED_SECONDS;
 }
 
@@ -36,7 +36,7 @@ export function validChoice(
   hasGpc: boolean,
   now: number,
 ): ConsentChoice | null {
-  if (decision?.textVersion !== textVersion || isOfFuture(decision, now)) return null;
+  if (decision?.textVersion !== textVersion || isInFuture(decision, now)) return null;
   if (now / 1000 - decision.decidedAt > CHOICE_VALID_SECONDS) return null;
   const { analytics, marketing } = applyGpc(decision, hasGpc);
   return { analytics, marketing };

@@ -23,12 +23,12 @@ export interface Vendor {
   readonly stored: readonly (readonly [string, StoredEntry["area"], string])[];
 }
 
-export function keysOfPurpose(list: readonly StoredEntry[], purpose: Purpose): string[] {
+export function listKeys(list: readonly StoredEntry[], purpose: Purpose): string[] {
   return list.filter((entry) => entry.purpose === purpose).map(({ key }) => key);
 }
 
 export function keyPattern(list: readonly StoredEntry[], purpose: Purpose): RegExp {
-  const keys = keysOfPurpose(list, purpose).map((key) =>
+  const keys = listKeys(list, purpose).map((key) =>
     key.endsWith("*") ? key.slice(0, -1) : `${key}$`,
   );
   // "(?!)" matches nothing; an empty alternative would match every name.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
-import { type Ga4Payload, ga4Payload, Ga4PayloadSchema, readGa4Ids } from "./ga4.ts";
+import { type Ga4Payload, ga4Payload, Ga4PayloadSchema, parseGa4Ids } from "./ga4.ts";
 import { type Lead, findViolation } from "./conversion.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
@@ -138,16 +138,16 @@ test("reads both ids from the cookies of Google’s tag, and ignores other sessi
   const second =
     "_ga_OTHER=GS1.1.1.1; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1$t1795277100$j60$l0$h0; _ga=GA1.2-2.1234567890.1795270000";
   const known = { clientId: "1234567890.1795270000", sessionId: "1795277000" };
-  expect(readGa4Ids(first, ID)).toEqual(known);
-  expect(readGa4Ids(second, ID)).toEqual(known);
+  expect(parseGa4Ids(first, ID)).toEqual(known);
+  expect(parseGa4Ids(second, ID)).toEqual(known);
   const short = "_ga=GA1.1.1234567890.1795270000; _ga_ABC123DEF4=GS2.1.s1795277000";
-  expect(readGa4Ids(short, ID)).toEqual(known);
-  expect(readGa4Ids("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
-  expect(readGa4Ids("_ga=xGA1.1.1.2; _ga_ABC123DEF4=xGS1.1.3.4", ID)).toEqual(NOTHING);
-  expect(readGa4Ids("_ga=GA1.1.anna@a.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(NOTHING);
+  expect(parseGa4Ids(short, ID)).toEqual(known);
+  expect(parseGa4Ids("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
+  expect(parseGa4Ids("_ga=xGA1.1.1.2; _ga_ABC123DEF4=xGS1.1.3.4", ID)).toEqual(NOTHING);
+  expect(parseGa4Ids("_ga=GA1.1.anna@a.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(NOTHING);
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      const { clientId, sessionId } = readGa4Ids(`_ga=${one}; _ga_ABC123DEF4=${other}`, ID);
+      const { clientId, sessionId } = parseGa4Ids(`_ga=${one}; _ga_ABC123DEF4=${other}`, ID);
       expect(clientId ?? "1.1").toMatch(/^\d+\.\d+$/);
       expect(sessionId ?? "1").toMatch(/^\d+$/);
     }),

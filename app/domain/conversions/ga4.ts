@@ -19,7 +19,7 @@ export const Ga4IdsSchema = v.object({
 type Ga4Ids = v.InferOutput<typeof Ga4IdsSchema>;
 
 /** Parses `_ga` (`GA1.<depth>.<client id>`) and `_ga_<container>` (`GS1.1.<id>.…` or `GS2.1.s<id>$o…`). */
-export function readGa4Ids(cookies: string, measurementId: string): Ga4Ids {
+export function parseGa4Ids(cookies: string, measurementId: string): Ga4Ids {
   const clientId = /^GA1\.[\d-]+\.(.+)/.exec(cookieIn(cookies, "_ga"))?.[1];
   const session = cookieIn(cookies, measurementId.replace("G-", "_ga_"));
   const sessionId = /^(?:GS1\.\d\.|GS2\.\d\.s)(\d+)(?:[.$]|$)/.exec(session)?.[1];

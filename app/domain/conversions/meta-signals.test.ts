@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
-import { FBC, getFbc, readMetaSignals } from "./meta-signals.ts";
+import { FBC, getFbc, parseMetaSignals } from "./meta-signals.ts";
 
 const SENT_AT = Date.UTC(2026, 10, 21, 12);
 const COOKIE = `fb.1.${Date.UTC(2026, 10, 20)}.IwAR0aB-_9`;
@@ -27,11 +27,11 @@ test("reads the signals of Meta's tag and the browser, and returns null for inva
     userAgent: "Mozilla/5.0 (X11)",
     visitorId: "5b3f-1",
   };
-  expect(readMetaSignals(headers, true)).toEqual(expected);
-  expect(readMetaSignals(headers, false)).toEqual({ ...expected, visitorId: null });
+  expect(parseMetaSignals(headers, true)).toEqual(expected);
+  expect(parseMetaSignals(headers, false)).toEqual({ ...expected, visitorId: null });
   const cookies = "_fbp=1; _fbc=fb.1.x.y; visitor_id=me@store.example";
   const odd = { cookies, userAgent: " ", address: "unknown" };
-  expect(Object.values(readMetaSignals(odd, true))).toEqual([null, null, null, null, null]);
+  expect(Object.values(parseMetaSignals(odd, true))).toEqual([null, null, null, null, null]);
 });
 
 test("builds the click id from the last touchpoint that has one, no later than the request", () => {

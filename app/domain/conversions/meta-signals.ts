@@ -30,7 +30,7 @@ interface SentHeaders {
 }
 
 /** Invalid or missing signals are `null`; never throws. The visitor id needs consent to analytics too. */
-export function readMetaSignals(
+export function parseMetaSignals(
   { cookies, userAgent, address }: SentHeaders,
   isAnalyticsAllowed: boolean,
 ): MetaSignals {

@@ -10,7 +10,7 @@ import {
   periodBefore,
   type PlatformFigures,
   weekKey,
-  weekOfKey,
+  parseWeek,
 } from "./reconciliation.ts";
 
 test.each([
@@ -51,12 +51,12 @@ test("the last complete week is seven days from a Monday, and parses from its ke
       expect(now.getTime() - until).toBeGreaterThanOrEqual(0);
       expect(now.getTime() - until).toBeLessThan(7 * 86_400_000);
       expect([until, until + 7 * 86_400_000 - 1].map(lastWeek)).toEqual([week, week]);
-      expect(weekOfKey(weekKey(week))).toEqual(week);
+      expect(parseWeek(weekKey(week))).toEqual(week);
       expect(periodBefore(week)).toEqual(lastDays(7, from));
     }),
   );
   for (const key of ["2026-11-16", "a-week-2026-11-16", "week-2026-11-167"]) {
-    expect(weekOfKey(key)).toBeNull();
+    expect(parseWeek(key)).toBeNull();
   }
 });
 

@@ -38,7 +38,7 @@ export function weekKey({ from }: Period): string {
 }
 
 /** Inverse of `weekKey`; `null` for other texts. */
-export function weekOfKey(key: string): Period | null {
+export function parseWeek(key: string): Period | null {
   const monday = /^week-(\d{4}-\d\d-\d\d)$/.exec(key)?.[1];
   return monday === undefined ? null : lastDays(7, Date.parse(monday) + 7 * DAY_MS);
 }

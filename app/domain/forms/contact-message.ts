@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CONTACT_TOPICS } from "./contact-topic.ts";
-import { readFormFields } from "./form-fields.ts";
+import { parseFormFields } from "./form-fields.ts";
 import { type ParsedForm, parseForm } from "./parse-form.ts";
 import { EmailSchema, MessageTextSchema, PersonNameSchema } from "./text-fields.ts";
 
@@ -19,5 +19,5 @@ export const CONTACT_FIELDS = Object.keys(ContactMessageSchema.entries);
 export function parseContactMessage(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<ContactMessage> {
-  return parseForm(ContactMessageSchema, readFormFields(entries));
+  return parseForm(ContactMessageSchema, parseFormFields(entries));
 }

@@ -8,7 +8,7 @@ export interface FormFields {
 export type FieldIssues = Readonly<Record<string, string>>;
 
 /** Reports repeated single fields as malformed (HTTP parameter pollution, ASVS 15.3.7). */
-export function readFormFields(
+export function parseFormFields(
   entries: Iterable<readonly [string, unknown]>,
   repeatable: readonly string[] = [],
 ): FormFields {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { formatFormToken } from "./form-token.ts";
-import { readHiddenFields } from "./hidden-fields.ts";
+import { parseHiddenFields } from "./hidden-fields.ts";
 
 const FORM_TOKEN = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
 test("reads honeypot, form token and challenge token, or empty values", () => {
-  const fields = readHiddenFields([
+  const fields = parseHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
     ["stamp", formatFormToken(FORM_TOKEN)],
@@ -13,9 +13,9 @@ test("reads honeypot, form token and challenge token, or empty values", () => {
   ]);
   expect(fields).toEqual({ honeypot: "", formToken: FORM_TOKEN, challengeToken: "token" });
   const none = { honeypot: "", formToken: null, challengeToken: null };
-  expect(readHiddenFields([])).toEqual(none);
-  expect(readHiddenFields([["challenge", ""]])).toEqual(none);
-  expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);
+  expect(parseHiddenFields([])).toEqual(none);
+  expect(parseHiddenFields([["challenge", ""]])).toEqual(none);
+  expect(parseHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   `${"1".repeat(14)}.${"0a".repeat(32)}`,
   `${formatFormToken(FORM_TOKEN)}\n`,
 ])("treats %j as no form token", (formToken) => {
-  expect(readHiddenFields([["stamp", formToken]]).formToken).toBeNull();
+  expect(parseHiddenFields([["stamp", formToken]]).formToken).toBeNull();
 });

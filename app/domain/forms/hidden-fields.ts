@@ -1,4 +1,4 @@
-import { readFormFields } from "./form-fields.ts";
+import { parseFormFields } from "./form-fields.ts";
 import { type FormToken, parseFormToken } from "./form-token.ts";
 
 export const FORM_TOKEN_FIELD = "stamp";
@@ -15,8 +15,8 @@ export interface HiddenFields {
   readonly challengeToken: string | null;
 }
 
-export function readHiddenFields(entries: Iterable<readonly [string, unknown]>): HiddenFields {
-  const { values } = readFormFields(entries);
+export function parseHiddenFields(entries: Iterable<readonly [string, unknown]>): HiddenFields {
+  const { values } = parseFormFields(entries);
   return {
     honeypot: values.get(HONEYPOT_FIELD) ?? "",
     formToken: parseFormToken(values.get(FORM_TOKEN_FIELD)),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { readUtmParams, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { parseUtmParams, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { parseTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 
 /** Columns of every stored form. Not validated further, so that every form can be mailed. */
@@ -47,9 +47,9 @@ export const RequestSchema = v.object({
   total: v.number(),
   attribution: v.pipe(
     v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
-    v.transform((row) => readUtmParams((key) => row[key])),
+    v.transform((row) => parseUtmParams((key) => row[key])),
   ),
-  touches: v.pipe(v.unknown(), v.transform(decodeTouchpoints)),
+  touches: v.pipe(v.unknown(), v.transform(parseTouchpoints)),
   consent: ConsentRowSchema,
 });
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_LINES } from "#app/domain/cart/cart.ts";
-import { decodeCart } from "#app/domain/cart/stored-cart.ts";
+import { parseCart } from "#app/domain/cart/stored-cart.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { ITEMS_FIELD, quantityField, UNLISTED_FIELD, unlistedText } from "./request-fields.ts";
-import { readPricedSelection } from "./priced-selection.ts";
+import { parsePricedSelection } from "./priced-selection.ts";
 
 function send(stored: unknown) {
   let ids = 0;
-  const { cart } = decodeCart(JSON.stringify(stored), catalogue, () => `new-${(ids += 1)}`);
+  const { cart } = parseCart(JSON.stringify(stored), catalogue, () => `new-${(ids += 1)}`);
   const listed = cart.filter(isPriced);
   const fields = {
     values: new Map(listed.map(({ sku, quantity }) => [quantityField(sku), `${quantity}`])),
@@ -19,7 +19,7 @@ function send(stored: unknown) {
     ]),
     malformed: [],
   };
-  return { cart, sent: readPricedSelection(fields, catalogue) };
+  return { cart, sent: parsePricedSelection(fields, catalogue) };
 }
 
 test("accepts every stored cart, for any service names", () => {

@@ -15,8 +15,8 @@ type PricedSelection =
   | { readonly ok: true; readonly lines: readonly OfferLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
 
-export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
-  const services = readSelectedServices(fields, catalogue);
+export function parsePricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
+  const services = parseSelectedServices(fields, catalogue);
   const isRejected = typeof services === "string";
   const code = fields.values.get(COUPON_FIELD) ?? "";
   const coupon = evaluateCoupon(code, isRejected ? ANY_SUBTOTAL : getSubtotal(services));
@@ -42,7 +42,7 @@ const UnlistedSchema = v.pipe(
 );
 
 /** Returns lines with catalogue prices, or a message. Strict: the visitor would pay for a tolerated error. */
-function readSelectedServices(fields: FormFields, catalogue: Catalogue): OfferLine[] | string {
+function parseSelectedServices(fields: FormFields, catalogue: Catalogue): OfferLine[] | string {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];
   if (skus.length + unlisted.length > MAX_LINES) {

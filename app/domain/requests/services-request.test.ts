@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { contentOfRequest, parseServicesRequest } from "./services-request.ts";
+import { formatRequestContent, parseServicesRequest } from "./services-request.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 type Entry = [string, unknown];
@@ -213,7 +213,7 @@ test("never throws and accepts only consistent totals and whole quantities, for 
 function formatForm(changes?: Record<string, unknown>, more?: Entry[]): string {
   const parsed = parse(form(changes, more));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  return contentOfRequest(parsed.values.request);
+  return formatRequestContent(parsed.values.request);
 }
 
 const SAME = formatForm();

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { readUtmParams, type UtmParams } from "#app/domain/attribution/attribution.ts";
+import { parseUtmParams, type UtmParams } from "#app/domain/attribution/attribution.ts";
 import { parseUrl } from "#app/domain/attribution/parse-url.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint-history.ts";
-import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
+import { parseTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { Discount } from "#app/domain/cart/coupon.ts";
 import type { OfferLine, Totals } from "#app/domain/cart/totals.ts";
 import { type Catalogue, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import type { ServerReport } from "#app/domain/conversions/conversion.ts";
-import { readFormFields } from "#app/domain/forms/form-fields.ts";
+import { parseFormFields } from "#app/domain/forms/form-fields.ts";
 import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
 import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { sanitizeIdentifier } from "#app/domain/text/sanitize-text.ts";
-import { readPricedSelection } from "./priced-selection.ts";
+import { parsePricedSelection } from "./priced-selection.ts";
 import {
   COUPON_FIELD,
   ITEMS_FIELD,
@@ -92,9 +92,9 @@ export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
 ): ParsedForm<RequestSubmission> {
-  const fields = readFormFields(entries, REPEATABLE_FIELDS);
+  const fields = parseFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
-  const selection = readPricedSelection(fields, catalogue);
+  const selection = parsePricedSelection(fields, catalogue);
   const quantities = catalogue.flatMap(listOffers).map(({ sku }) => quantityField(sku));
   // Without the attribution, which never invalidates a request.
   const otherFields = [...REPEATABLE_FIELDS, ...quantities, SEEN_TOTAL_FIELD];
@@ -110,14 +110,14 @@ export function parseServicesRequest(
   }
   const { privacy: _agreed, coupon: _entered, ...contact } = form.values;
   const { lines, totals } = selection;
-  const attribution = readUtmParams(get);
-  const touches = decodeTouchpoints(get(TOUCHES_FIELD));
+  const attribution = parseUtmParams(get);
+  const touches = parseTouchpoints(get(TOUCHES_FIELD));
   const request = { contact, lines, totals, attribution, touches };
   return { ok: true, key: form.key, values: { seenTotal: seenTotal.output ?? null, request } };
 }
 
 /** Returns the same text for equal requests. */
-export function contentOfRequest({ contact, lines, totals }: ServicesRequest): string {
+export function formatRequestContent({ contact, lines, totals }: ServicesRequest): string {
   return JSON.stringify([
     contact.name,
     contact.email,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readFormFields } from "#app/domain/forms/form-fields.ts";
+import { parseFormFields } from "#app/domain/forms/form-fields.ts";
 import { type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
 import {
   EmailSchema,
@@ -33,7 +33,7 @@ export const REVIEW_FIELDS = Object.keys(ReviewFormSchema.entries);
 export function parseReviewForm(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<SharedReview> {
-  const parsed = parseForm(ReviewFormSchema, readFormFields(entries));
+  const parsed = parseForm(ReviewFormSchema, parseFormFields(entries));
   if (!parsed.ok) return parsed;
   const { publish: _agreed, ...values } = parsed.values;
   return { ...parsed, values };

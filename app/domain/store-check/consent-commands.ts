@@ -35,7 +35,7 @@ export function findConsentDefaults(scripts: readonly PageScript[]): readonly Co
     for (const match of findMatches(code, DEFAULT)) {
       if (isForMicrosoft(code, match.index)) continue;
       found.push({
-        ...readDefault(code, match.index + match[0].length),
+        ...parseDefault(code, match.index + match[0].length),
         position: getPosition(position, code, match.index),
         line: lineAt(code, match.index),
       });
@@ -57,7 +57,7 @@ function isForMicrosoft(code: string, index: number): boolean {
   return /uetq\b[^;]{0,20}$/.test(code.slice(Math.max(0, index - 40), index));
 }
 
-function readDefault(code: string, start: number) {
+function parseDefault(code: string, start: number) {
   if (code[start] !== "{") return { signals: null, regions: [], hasRegion: false, waits: false };
   const object = sliceBalanced(code, start, MAX_OBJECT);
   const signals: Record<string, "granted" | "denied" | "other"> = {};

@@ -30,7 +30,7 @@ export function stripComments(code: string): string {
     at = start + 1;
     if (isComment(code, start)) {
       kept.push(code.slice(from, start));
-      at = from = endOfComment(code, start);
+      at = from = findEndOfComment(code, start);
     } else if (char === "/") {
       if (start < noPatternBefore || !mayStartPattern(code, start)) continue;
       const end = findEndOfPattern(code, start);
@@ -57,7 +57,7 @@ function isComment(code: string, at: number): boolean {
   return code.startsWith("<!--", at);
 }
 
-function endOfComment(code: string, at: number): number {
+function findEndOfComment(code: string, at: number): number {
   const isBlock = code.startsWith("/*", at);
   const end = isBlock ? code.indexOf("*/", at + 2) : code.indexOf("\n", at);
   if (end === -1) return code.length;

@@ -8,7 +8,7 @@ import {
 import {
   LANDING_PARAMETER,
   landingVisit,
-  readTouchpoint,
+  parseTouchpoint,
 } from "#app/domain/attribution/touchpoint.ts";
 import { PENDING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { type Landing, siteState } from "#app/site-state.ts";
@@ -24,9 +24,9 @@ function findLanding(): Landing {
   if (typeof arrival === "string") address.search = arrival;
   const time = new Date(performance.timeOrigin);
   const visit = { address, referrer: document.referrer, time };
-  const began = landingVisit(visit);
-  const isCarried = began.address.searchParams.has(LANDING_PARAMETER);
-  return { touch: readTouchpoint(began), isEarlier: began !== visit || isCarried };
+  const start = landingVisit(visit);
+  const isCarried = start.address.searchParams.has(LANDING_PARAMETER);
+  return { touch: parseTouchpoint(start), isEarlier: start !== visit || isCarried };
 }
 
 /** A middle click, and the menu from which a link is opened in a new tab. */

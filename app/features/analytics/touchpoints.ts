@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { addTouchpoint } from "#app/domain/attribution/touchpoint-history.ts";
-import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { parseTouchpoints, formatTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { siteState } from "#app/site-state.ts";
 import { readLanding } from "./landing.ts";
 
@@ -11,8 +11,8 @@ const TOUCHES_KEY = "attributionTouches";
 export function touchpointsText(): string {
   const { touch, isEarlier } = readLanding();
   const isAllowed = siteState().consentChoice?.marketing;
-  const stored = isAllowed ? decodeTouchpoints(readStored("localStorage", TOUCHES_KEY)) : null;
-  return encodeTouchpoints(addTouchpoint(stored, touch, isEarlier));
+  const stored = isAllowed ? parseTouchpoints(readStored("localStorage", TOUCHES_KEY)) : null;
+  return formatTouchpoints(addTouchpoint(stored, touch, isEarlier));
 }
 
 export function storeTouchpoints(): void {

@@ -2,7 +2,11 @@ import { expect, test, vi } from "vitest";
 import { siteState } from "#app/site-state.ts";
 import { trackLead } from "./track.ts";
 
-function pushesOfLead(leadEvent?: string, marketing = true, hash: string | null = null): unknown[] {
+function pushLeadEvents(
+  leadEvent?: string,
+  marketing = true,
+  hash: string | null = null,
+): unknown[] {
   const page = { dataLayer: [] };
   vi.stubGlobal("window", page);
   Object.assign(siteState(), {
@@ -14,24 +18,24 @@ function pushesOfLead(leadEvent?: string, marketing = true, hash: string | null 
 }
 
 test("a lead is pushed as generate_lead, or under the operator's name with the same parameters", () => {
-  const [clear, lead, after] = pushesOfLead();
+  const [clear, lead, after] = pushLeadEvents();
   expect([clear, after]).toEqual([
     { ecommerce: null },
     expect.objectContaining({ event_id: null }),
   ]);
   expect(lead).toMatchObject({ event: "generate_lead", event_id: "5b3f2a4e", value: 99 });
-  expect(pushesOfLead("lead_sent")[1]).toEqual({ ...(lead as object), event: "lead_sent" });
-  expect(pushesOfLead("")[1]).toEqual(lead);
+  expect(pushLeadEvents("lead_sent")[1]).toEqual({ ...(lead as object), event: "lead_sent" });
+  expect(pushLeadEvents("")[1]).toEqual(lead);
 });
 
 test("a lead has the hash of its e-mail address with marketing consent only; the hash is then cleared", () => {
-  const [, lead, after] = pushesOfLead("", true, "ab12");
+  const [, lead, after] = pushLeadEvents("", true, "ab12");
   expect(lead).toMatchObject({ user_data: { sha256_email_address: "ab12" } });
   expect(after).toMatchObject({ user_data: null });
-  expect(pushesOfLead("", false, "ab12")[1]).not.toHaveProperty("user_data");
-  expect(pushesOfLead("", true, null)[1]).not.toHaveProperty("user_data");
+  expect(pushLeadEvents("", false, "ab12")[1]).not.toHaveProperty("user_data");
+  expect(pushLeadEvents("", true, null)[1]).not.toHaveProperty("user_data");
 });
 
 test("a lead is not pushed where only the server reports it", () => {
-  expect(pushesOfLead("none")).toEqual([]);
+  expect(pushLeadEvents("none")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { CartEvent } from "#app/domain/analytics/event-schema.ts";
 import { CART_KEY, COUPON_KEY, PENDING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
 import { validCode } from "#app/domain/cart/coupon.ts";
-import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
+import { parseCart, formatCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
 import { type Totals, getTotals } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
@@ -93,7 +93,7 @@ export function createCartStore(deps: CartDeps): CartStore {
   function readCart(): Pick<CartState, "lines" | "couponCode" | "priceChanges"> {
     storedText = readStored("localStorage", CART_KEY);
     isStored = true;
-    const { cart, priceChanges } = decodeCart(storedText, catalogue, randomUuid);
+    const { cart, priceChanges } = parseCart(storedText, catalogue, randomUuid);
     const code =
       readStored("localStorage", COUPON_KEY) ?? readStored("sessionStorage", PENDING_COUPON_KEY);
     return { lines: cart, priceChanges, couponCode: validCode(code ?? "") };
@@ -101,7 +101,7 @@ export function createCartStore(deps: CartDeps): CartStore {
 
   function writeCart(): void {
     const { lines, couponCode, priceChanges, totals } = state;
-    const text = encodeCart(lines, priceChanges);
+    const text = formatCart(lines, priceChanges);
     const isNeverFilled = lines.length === 0 && storedText === null;
     if (!isStored || (text !== storedText && !isNeverFilled)) {
       isStored = writeStored("localStorage", CART_KEY, text);

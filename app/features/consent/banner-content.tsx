@@ -10,7 +10,7 @@ import { storedWith } from "#app/content/stored-in-browser.ts";
 import { listVendors } from "#app/content/vendors.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
-import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
+import { listKeys } from "#app/domain/consent/stored-entry.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { BANNER_ID } from "./consent-events.ts";
@@ -70,7 +70,7 @@ export default function BannerContent({ tagManager = NO_TAG_MANAGER }: Props) {
               <PurposeBox
                 key={purpose}
                 purpose={purpose}
-                keys={keysOfPurpose(stored, purpose)}
+                keys={listKeys(stored, purpose)}
                 recipients={vendors
                   .filter((vendor) => vendor.purpose === purpose)
                   .map(({ name }) => name)}

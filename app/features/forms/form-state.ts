@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { type FieldIssues, KEY_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
+import { type FieldIssues, KEY_FIELD, parseFormFields } from "#app/domain/forms/form-fields.ts";
 import type { FormTicket } from "#app/domain/forms/form-guard.ts";
 import { formatFormToken, parseFormKey, parseFormToken } from "#app/domain/forms/form-token.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
@@ -19,7 +19,7 @@ export function formValues(
   entries: Iterable<readonly [string, unknown]>,
   names: readonly string[],
 ): FormState["values"] {
-  const { values } = readFormFields(entries);
+  const { values } = parseFormFields(entries);
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ""]));
 }
 

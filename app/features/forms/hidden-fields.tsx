@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Without JavaScript there is no Turnstile token; the form is accepted with a flag. */
-function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
+function TurnstileChallenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const script = document.querySelector(`script[src="${TURNSTILE}"]`);
@@ -75,7 +75,7 @@ export function HiddenFields({ kind, state, siteKey }: HiddenFieldsProps) {
           />
         </label>
       </div>
-      {siteKey === null ? null : <Challenge kind={kind} siteKey={siteKey} />}
+      {siteKey === null ? null : <TurnstileChallenge kind={kind} siteKey={siteKey} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import {
   type FormReceipt,
 } from "#app/domain/forms/sent-form.ts";
 import type { FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
-import { readHiddenFields } from "#app/domain/forms/hidden-fields.ts";
+import { parseHiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { requestContext } from "#app/request-context.ts";
 import { SENT_PARAMETER } from "./form-page.tsx";
 import type { FormState } from "./form-state.ts";
@@ -75,7 +75,7 @@ export async function readForm(request: Request): Promise<FormData> {
 /** A corrected form keeps its key, so that it is one request. */
 export function renewTicket(form: FormData, kind: FormKind, context: Context): FormTicket {
   const key = parseFormKey(form.get(KEY_FIELD));
-  const { formToken } = readHiddenFields(form);
+  const { formToken } = parseHiddenFields(form);
   return context.get(requestContext).formGuard.renewTicket(kind, { key, formToken });
 }
 
@@ -123,7 +123,7 @@ export async function sendForm<Values extends object, State extends Pick<FormSta
   const conflict = options.findConflict?.(values);
   if (conflict) return rejectForm(409, conflict);
   const sent = { key, content: (options.formatContent ?? formatContent)(values) };
-  const result = await guard.check(kind, sent, readHiddenFields(form));
+  const result = await guard.check(kind, sent, parseHiddenFields(form));
   if (!result.ok) {
     const status = result.reason === "too-many" ? 429 : 422;
     return rejectForm(status, { form: REJECTIONS[result.reason] });

@@ -31,7 +31,7 @@ export default function Calculator({ query }: { query: string }) {
   const [typed, setTyped] = useState<Partial<Record<StoreField, string>>>({});
   const [isEdited, setEdited] = useState(false);
   /** Shown while a number is invalid: the numbers before its field was edited. */
-  const settled = useRef(store);
+  const committed = useRef(store);
   const isTracked = useRef(false);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function Calculator({ query }: { query: string }) {
 
   function changeNumber({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>): void {
     const field = name as StoreField;
-    const number = parseStoreNumber(field, value) ?? settled.current[field];
+    const number = parseStoreNumber(field, value) ?? committed.current[field];
     setTyped((before) => ({ ...before, [field]: value }));
     setStore((before) => ({ ...before, [field]: number }));
   }
@@ -73,7 +73,7 @@ export default function Calculator({ query }: { query: string }) {
             store={store}
             typed={typed}
             onInput={changeNumber}
-            onBlur={() => (settled.current = store)}
+            onBlur={() => (committed.current = store)}
           />
           <AdChannels channels={channels} />
           <noscript>

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { forgetBegunCheckouts } from "./begun-checkout.ts";
+import { forgetStartedCheckouts } from "./started-checkouts.ts";
 
 /** Set in this tab from the redirect until /thank-you confirms the request. */
 const ACCEPTED_STORAGE_KEY = "requestStored";
@@ -25,7 +25,7 @@ export function confirmRequest(key: string): "first" | "resent" | "revisited" {
   if (isKnown && !isRedirected) return "revisited";
   writeStored("localStorage", CONFIRMED_STORAGE_KEY, key);
   writeStored("sessionStorage", REQUEST_DRAFT, null);
-  forgetBegunCheckouts();
+  forgetStartedCheckouts();
   return isKnown ? "resent" : "first";
 }
 

@@ -11,7 +11,7 @@ export function PlatformIcon({ icon }: { icon: string }) {
 
 const STARS = 5;
 
-function Rating({ rating }: { rating: number }) {
+function StarRating({ rating }: { rating: number }) {
   const filled = Math.round(rating);
   return (
     <p className="flex items-center gap-2 text-sm tabular-figures">
@@ -28,7 +28,7 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /** A link to the paid job, where the platform has one. */
-function Source({ href, className, children }: ComponentProps<"a">) {
+function SourceLink({ href, className, children }: ComponentProps<"a">) {
   if (!href) return <p className={className}>{children}</p>;
   return (
     <a href={href} className={className}>
@@ -56,7 +56,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <h3 id={titleId} className="text-lg">
             {company}
           </h3>
-          <Rating rating={rating} />
+          <StarRating rating={rating} />
         </div>
         {metrics ? (
           <dl className="mt-4 text-sm">
@@ -97,10 +97,13 @@ export function ReviewCard({ review }: { review: Review }) {
             <p className="text-soft">{role}</p>
           </div>
           {where ? (
-            <Source href={jobUrl} className="inline-flex min-h-11 items-center gap-1.5 text-soft">
+            <SourceLink
+              href={jobUrl}
+              className="inline-flex min-h-11 items-center gap-1.5 text-soft"
+            >
               <PlatformIcon icon={where.icon} />
               {jobUrl ? `Job on ${where.label}` : where.label}
-            </Source>
+            </SourceLink>
           ) : null}
         </footer>
       </div>

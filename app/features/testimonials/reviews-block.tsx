@@ -17,7 +17,7 @@ interface ChipProps {
   isChosen: boolean;
 }
 
-function Chip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProps) {
+function SourceChip({ chip: { icon, label, rating, count }, href, isChosen }: ChipProps) {
   const reviews = count === 1 ? "review" : "reviews";
   const look = count === 0 ? "border-transparent text-soft" : choiceClasses(isChosen);
   const Tag = count === 0 ? "span" : "a";
@@ -61,7 +61,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 sm:flex sm:flex-wrap"
       >
         {chips.map((chip) => (
-          <Chip
+          <SourceChip
             key={chip.filter}
             chip={chip}
             href={formatAddress(chip.filter)}

@@ -26,7 +26,7 @@ import {
 } from "#app/features/forms/fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
-import { createCheckoutCheck } from "#app/features/request/begun-checkout.ts";
+import { createCheckoutCheck } from "#app/features/request/started-checkouts.ts";
 import { markRequestAccepted, REQUEST_DRAFT } from "#app/features/request/confirmation.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { OrderSummary, SelectionFields, SelectionLine } from "./order-summary.tsx";

@@ -3,20 +3,20 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { parseUrl } from "#app/domain/attribution/parse-url.ts";
 import { addTouchpoint } from "#app/domain/attribution/touchpoint-history.ts";
-import { hasCampaign, landingVisit, readTouchpoint } from "#app/domain/attribution/touchpoint.ts";
+import { hasCampaign, landingVisit, parseTouchpoint } from "#app/domain/attribution/touchpoint.ts";
 import {
-  decodeTouchpoints,
-  encodeTouchpoints,
+  parseTouchpoints,
+  formatTouchpoints,
   TOUCHES_FIELD,
 } from "#app/domain/attribution/touchpoints-text.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { listOffers } from "#app/domain/catalogue/catalogue.ts";
-import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
+import { INTENT_FIELD, parseFormFields } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
+import { parsePricedSelection } from "#app/domain/requests/priced-selection.ts";
 import { ITEMS_FIELD, quantityField, TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
 import {
-  contentOfRequest,
+  formatRequestContent,
   parseServicesRequest,
   REPEATABLE_FIELDS,
   type RequestSubmission,
@@ -86,7 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     context,
     parse: (sent) => parseServicesRequest(sent, catalogue),
     findConflict: changedTotal,
-    formatContent: ({ request: sent }) => contentOfRequest(sent),
+    formatContent: ({ request: sent }) => formatRequestContent(sent),
     save: (key, sent, flags) => context.get(requestContext).requests.save(key, sent.request, flags),
     redirectTo: href("/thank-you"),
     stateOnError: (values) => ({
@@ -99,25 +99,25 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Attribution without JavaScript: the campaign of this page or of the page before. */
 function attributionFields(request: Request, url: URL): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
-  const touch = readTouchpoint(landingVisit({ address: url, referrer, time: new Date() }));
-  return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
+  const touch = parseTouchpoint(landingVisit({ address: url, referrer, time: new Date() }));
+  return { ...touch.utm, [TOUCHES_FIELD]: formatTouchpoints(addTouchpoint(null, touch)) };
 }
 
 /** Adds the address's campaign unless the form has one. Never mixes both. */
 function addCampaign(form: FormData, url: URL): void {
-  const touch = readTouchpoint({ address: url, referrer: "", time: new Date() });
+  const touch = parseTouchpoint({ address: url, referrer: "", time: new Date() });
   if (!UTM_KEYS.some((name) => form.get(name))) {
     for (const [name, value] of Object.entries(touch.utm)) form.set(name, value);
   }
-  if (hasCampaign(touch) && !decodeTouchpoints(form.get(TOUCHES_FIELD))) {
-    form.set(TOUCHES_FIELD, encodeTouchpoints(addTouchpoint(null, touch)));
+  if (hasCampaign(touch) && !parseTouchpoints(form.get(TOUCHES_FIELD))) {
+    form.set(TOUCHES_FIELD, formatTouchpoints(addTouchpoint(null, touch)));
   }
 }
 
 const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
 
 function formAsSent(form: FormData): Pick<RequestFormState, "values" | "ticked" | "attribution"> {
-  const { values, lists } = readFormFields(form, REPEATABLE_FIELDS);
+  const { values, lists } = parseFormFields(form, REPEATABLE_FIELDS);
   const allSkus = catalogue.flatMap(listOffers).map(({ sku }) => sku);
   const skus = allSkus.filter((sku) => lists.get(ITEMS_FIELD)?.includes(sku));
   return {
@@ -129,7 +129,7 @@ function formAsSent(form: FormData): Pick<RequestFormState, "values" | "ticked" 
 
 /** Renders the form with its total, for visitors without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
-  const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
+  const quote = parsePricedSelection(parseFormFields(form, REPEATABLE_FIELDS), catalogue);
   const sent = { ...formAsSent(form), ...renewTicket(form, "request", context) };
   if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
   return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);

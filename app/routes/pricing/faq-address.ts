@@ -25,7 +25,7 @@ export function start(): void {
   document.addEventListener("click", followLink);
   const opened = findOpenFaq();
   // A question that was opened before this script is newer than the address.
-  if (opened && opened !== faqOfHash(location.hash)) syncPage();
+  if (opened && opened !== findFaq(location.hash)) syncPage();
   else followHash();
 }
 
@@ -42,7 +42,7 @@ function followToggle({ target }: Event): void {
 
 /** Links, Back, Forward and typed fragments; an address without a question closes all. */
 function followHash(): void {
-  const item = faqOfHash(location.hash);
+  const item = findFaq(location.hash);
   if (item) openAtOnce(item);
   else findOpenFaq()?.removeAttribute("open");
   syncPage();
@@ -54,7 +54,7 @@ function syncPage(): void {
   document.title = title;
   descriptionTag()?.setAttribute("content", description);
   const { pathname, search, hash } = location;
-  const otherHash = faqOfHash(hash) ? "" : hash;
+  const otherHash = findFaq(hash) ? "" : hash;
   const nextHash = item ? `#${faqAnchor(item.id)}` : otherHash;
   if (nextHash !== hash) history.replaceState(history.state, "", pathname + search + nextHash);
 }
@@ -64,7 +64,7 @@ function followLink(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
-  const item = faqOfHash(link.hash);
+  const item = findFaq(link.hash);
   if (!item || link.pathname !== location.pathname) return;
   if (item.contains(link)) {
     event.preventDefault();
@@ -81,7 +81,7 @@ function findOpenFaq(): HTMLDetailsElement | null {
 }
 
 /** The question whose answer has the fragment as its id. */
-function faqOfHash(hash: string): HTMLDetailsElement | null {
+function findFaq(hash: string): HTMLDetailsElement | null {
   const answer = document.getElementById(hash.slice(1));
   return answer?.parentElement?.closest<HTMLDetailsElement>(FAQ) ?? null;
 }

@@ -20,15 +20,15 @@ const LETTERS: Readonly<Record<string, readonly [State, string]>> = {
 /** What `gcs` (as in `G111`) and `gcd` (as in `13r3r3r2r5`) state; `null` for nothing. */
 export function consentInHit(parameters: URLSearchParams): ConsentSignals | null {
   const signals = {
-    ...signalsOfFlags(parameters.get("gcs") ?? ""),
+    ...parseFlags(parameters.get("gcs") ?? ""),
     ...Object.fromEntries(
-      historyOfTypes(parameters.get("gcd") ?? "").map(([type, [state]]) => [type, state]),
+      parseHistory(parameters.get("gcd") ?? "").map(([type, [state]]) => [type, state]),
     ),
   };
   return Object.keys(signals).length > 0 ? signals : null;
 }
 
-function signalsOfFlags(gcs: string): ConsentSignals {
+function parseFlags(gcs: string): ConsentSignals {
   const [, ...flags] = /^G1([01-])([01-])$/.exec(gcs) ?? [];
   const stated = flags.flatMap((flag, index) =>
     flag === "-" ? [] : [[TYPES[index], flag === "1" ? "granted" : "denied"]],
@@ -36,7 +36,7 @@ function signalsOfFlags(gcs: string): ConsentSignals {
   return Object.fromEntries(stated) as ConsentSignals;
 }
 
-function historyOfTypes(gcd: string): [string, readonly [State, string]][] {
+function parseHistory(gcd: string): [string, readonly [State, string]][] {
   const [, ...letters] = /^1\d([a-z])\d([a-z])\d([a-z])\d([a-z])/.exec(gcd) ?? [];
   return letters.flatMap((letter, index) => {
     const history = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
@@ -45,11 +45,11 @@ function historyOfTypes(gcd: string): [string, readonly [State, string]][] {
 }
 
 export function gcsSentence(gcs: string): string {
-  const { ad_storage: ads, analytics_storage: analytics } = signalsOfFlags(gcs);
+  const { ad_storage: ads, analytics_storage: analytics } = parseFlags(gcs);
   return `Consent: ads ${ads ?? "not stated"}, analytics ${analytics ?? "not stated"}.`;
 }
 
 export function gcdSentence(gcd: string): string {
-  const states = historyOfTypes(gcd).map(([type, [, history]]) => `${type} ${history}`);
+  const states = parseHistory(gcd).map(([type, [, history]]) => `${type} ${history}`);
   return states.length > 0 ? `Consent in detail: ${states.join("; ")}.` : "Consent in detail.";
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeHit } from "./hit.ts";
+import { parseHit } from "./hit.ts";
 
 const GA4 =
   "https://region1.google-analytics.com/g/collect?v=2&tid=G-ABC123&gtm=45je&_p=17&gcs=G111&gcd=13r3r3r2r5l1&cid=11.22&sid=1795277753&en=add_to_cart&dl=https%3A%2F%2Ftealgrowth.example%2F&dr=&cu=USD&epn.value=149&ep.visitor_id=5b3f&pr1=idSKU_01~nmTags%20Audit~pr149~qt1~zzunknown&_et=12&future=x";
 
 test("decodes a hit of Google Analytics, and shows an unknown parameter as it is", () => {
-  const { event, parameters, consent } = decodeHit(new URL(GA4));
+  const { event, parameters, consent } = parseHit(new URL(GA4));
   expect(event).toBe("add_to_cart");
   const granted = Object.fromEntries(
     ["ad_storage", "analytics_storage", "ad_user_data", "ad_personalization"].map((type) => [
@@ -75,7 +75,7 @@ test.each([
     "Measurement id: the data stream that receives the hit.",
   ],
 ])("%s is the event %j, and %s means: %s", (address, event, name, meaning) => {
-  const hit = decodeHit(new URL(address));
+  const hit = parseHit(new URL(address));
   expect(hit.event).toBe(event);
   expect(hit.parameters.find((parameter) => parameter.name === name)?.meaning).toBe(meaning);
 });
@@ -100,7 +100,7 @@ test.each([
   ["https://bat.bing.com/action/0?asc=", null],
   ["https://www.facebook.com/tr?gcs=G111", null],
 ])("%s states the consent %j", (address, consent) => {
-  expect(decodeHit(new URL(address)).consent).toEqual(consent);
+  expect(parseHit(new URL(address)).consent).toEqual(consent);
 });
 
 const ADDRESSES = [
@@ -134,7 +134,7 @@ test("keeps each parameter, its value and the order, whatever they are", () => {
     fc.property(fc.constantFrom(...ADDRESSES), pairs, (place, parameters) => {
       const address = new URL(place);
       address.search = new URLSearchParams(parameters).toString();
-      const hit = decodeHit(address);
+      const hit = parseHit(address);
       expect(hit.parameters.map(({ name, value }) => [name, value])).toEqual([
         ...address.searchParams,
       ]);

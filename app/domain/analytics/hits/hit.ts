@@ -23,7 +23,7 @@ export interface Hit {
 const FORMATS: readonly HitFormat[] = [ga4, meta, microsoft, googleAds];
 
 /** Decodes what an address carries. Of an unknown format, parameters are listed without a meaning. */
-export function decodeHit({ host, pathname, searchParams }: URL): Hit {
+export function parseHit({ host, pathname, searchParams }: URL): Hit {
   const format = FORMATS.find(({ address }) => address.test(host + pathname));
   return {
     event: (format && searchParams.get(format.event)) || null,

@@ -18,7 +18,7 @@ export function SentRequests({ requests }: { requests: readonly WatchedRequest[]
         <p className="text-soft">This page has contacted no other host.</p>
       ) : null}
       {recipients.map((recipient) => (
-        <Recipient
+        <RecipientRequests
           key={recipient}
           name={recipient}
           requests={requests.filter((request) => request.recipient === recipient)}
@@ -39,7 +39,7 @@ interface RecipientProps {
   readonly requests: readonly WatchedRequest[];
 }
 
-function Recipient({ name, requests }: RecipientProps) {
+function RecipientRequests({ name, requests }: RecipientProps) {
   const hosts = [...new Set(requests.map(({ host }) => host))].filter((host) => host !== name);
   return (
     <>
@@ -74,7 +74,7 @@ function RequestRow({ request }: { request: WatchedRequest }) {
           </p>
         ) : null}
         {hit.parameters.length > 0 ? (
-          <Parameters parameters={hit.parameters} />
+          <RequestParameters parameters={hit.parameters} />
         ) : (
           <p className="text-soft">Its address carries no parameters.</p>
         )}
@@ -83,7 +83,7 @@ function RequestRow({ request }: { request: WatchedRequest }) {
   );
 }
 
-function Parameters({ parameters }: { parameters: readonly HitParameter[] }) {
+function RequestParameters({ parameters }: { parameters: readonly HitParameter[] }) {
   return (
     <dl className="parameters">
       {parameters.map(({ name, value, meaning }, index) => (

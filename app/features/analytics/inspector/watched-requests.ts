@@ -1,5 +1,5 @@
 import { recipientAt } from "#app/content/recipients.ts";
-import { decodeHit, type Hit } from "#app/domain/analytics/hits/hit.ts";
+import { parseHit, type Hit } from "#app/domain/analytics/hits/hit.ts";
 import { type OutgoingRequest, outgoingRequest } from "#app/domain/analytics/outgoing-request.ts";
 import { signalsAt } from "#app/domain/analytics/signals-at.ts";
 import { consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
@@ -66,7 +66,7 @@ function describe(request: OutgoingRequest, number: number): WatchedRequest {
     ...request,
     number,
     recipient: isHere ? "Google, through this site" : recipientAt(address),
-    hit: decodeHit(address),
+    hit: parseHit(address),
     signals: signalsAt(pushLog.getWatched().pushes, performance.timeOrigin + at, decidedAt),
   };
 }

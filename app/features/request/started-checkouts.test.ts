@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/memory-storage.ts";
-import { createCheckoutCheck, forgetBegunCheckouts } from "./begun-checkout.ts";
+import { createCheckoutCheck, forgetStartedCheckouts } from "./started-checkouts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,9 +39,9 @@ test("a change on the page begins no other checkout, also when the page is opene
 test("begin_checkout is due again after a confirmation, also one in another tab", () => {
   const here = openDocument();
   expect(here("SKU_01")).toBe(true);
-  forgetBegunCheckouts();
+  forgetStartedCheckouts();
   expect([here("SKU_01"), here("SKU_01")]).toEqual([true, false]);
-  forgetBegunCheckouts();
+  forgetStartedCheckouts();
   expect(here("SKU_01")).toBe(true);
 });
 
