@@ -1,4 +1,4 @@
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
+import { leadEvent } from "#app/domain/analytics/lead-event.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import {
   formatRequestContent,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
+import { leadEvent } from "#app/domain/analytics/lead-event.ts";
 import { CONSENT_COOKIE } from "#app/domain/consent/consent-cookie.ts";
 import { GA4, META } from "../conversions/endpoint.ts";
 import { platforms } from "../conversions/platforms.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { listOffers } from "#app/domain/catalogue/catalogue.ts";
-import { cartEvent, leadEvent } from "./site-events.ts";
+import { leadEvent } from "./lead-event.ts";
+import { cartEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
 import { checkPush, signalsAfter } from "./check-push.ts";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { listOffers, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { checkPush } from "./check-push.ts";
-import { cartEvent, checkoutEvent, couponEvent, leadEvent } from "./site-events.ts";
+import { leadEvent } from "./lead-event.ts";
+import { cartEvent, checkoutEvent, couponEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
 
 const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";

@@ -1,7 +1,6 @@
 import type { OfferLine } from "#app/domain/cart/totals.ts";
-import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import { eventItems } from "./event-item.ts";
-import type { CartEvent, CheckoutEvent, CouponEvent, LeadEvent } from "./event-schema.ts";
+import type { CartEvent, CheckoutEvent, CouponEvent } from "./event-schema.ts";
 
 export function cartEvent(
   event: CartEvent["event"],
@@ -29,21 +28,4 @@ export function couponEvent(code: string | null, visitorId: string | null): Coup
   return code === null
     ? { event: "coupon_rejected", ...visitor }
     : { event: "coupon_applied", ...visitor, coupon: code };
-}
-
-/** `total` is in cents after the discount. `null` leaves total or hash out. */
-export function leadEvent(
-  requestId: string,
-  total: Cents | null,
-  visitorId: string | null,
-  emailHash: string | null = null,
-): LeadEvent {
-  return {
-    event: "generate_lead",
-    visitor_id: visitorId,
-    event_id: requestId,
-    lead_source: "services_request",
-    ...(total === null ? {} : { currency: "USD", value: dollarsFromCents(total) }),
-    ...(emailHash === null ? {} : { user_data: { sha256_email_address: emailHash } }),
-  };
 }

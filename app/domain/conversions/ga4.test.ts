@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
+import { leadEvent } from "#app/domain/analytics/lead-event.ts";
 import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { type Ga4Payload, ga4Payload, Ga4PayloadSchema, parseGa4Ids } from "./ga4.ts";
 import { type Lead, findViolation } from "./conversion.ts";

@@ -7,7 +7,7 @@ import {
   hasValueAndCurrencyOrNeither,
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
+import { leadEvent } from "#app/domain/analytics/lead-event.ts";
 import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 import { type Lead, nullIfInvalid } from "./conversion.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
+import { leadEvent } from "#app/domain/analytics/lead-event.ts";
 import { type Lead, findViolation } from "./conversion.ts";
 import { metaEvent, MetaEventSchema, nameParts, normalEmail } from "./meta.ts";
 

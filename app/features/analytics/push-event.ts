@@ -12,13 +12,6 @@ export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event
   if (Object.keys(own).length > 0) pushToDataLayer(own);
 }
 
-/** The container may have another name for a lead, or leave it to the server. */
-export function pushLead(lead: LeadEvent): void {
-  const name = siteState().container?.leadEvent ?? "";
-  if (name === "none") return;
-  pushEvent(name ? { ...lead, event: name } : lead);
-}
-
 /** True with a container and consent to analytics. The events of spec §7 need neither. */
 export function isAnalyticsOn(): boolean {
   const { container, consentChoice } = siteState();

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { siteState } from "#app/site-state.ts";
-import { isAnalyticsOn, pushEvent, pushLead } from "./push-event.ts";
+import { isAnalyticsOn, pushEvent } from "./push-event.ts";
+import { pushLead } from "./track-lead.ts";
 
 /** On the confirmation of a message or a review: pushes its event, once. */
 export function start(): void {

@@ -1,16 +1,10 @@
 import { selectEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue, Sku } from "#app/domain/catalogue/catalogue.ts";
 import type { CartEvent, UseEvent } from "#app/domain/analytics/event-schema.ts";
-import {
-  cartEvent,
-  checkoutEvent,
-  couponEvent,
-  leadEvent,
-} from "#app/domain/analytics/site-events.ts";
-import type { Cents } from "#app/domain/money/money.ts";
+import { cartEvent, checkoutEvent, couponEvent } from "#app/domain/analytics/site-events.ts";
 import type { OfferLine } from "#app/domain/cart/totals.ts";
 import { siteState } from "#app/site-state.ts";
-import { isAnalyticsOn, pushEvent, pushLead } from "./push-event.ts";
+import { isAnalyticsOn, pushEvent } from "./push-event.ts";
 
 export function trackCart(event: CartEvent["event"], lines: readonly OfferLine[]): void {
   pushEvent(cartEvent(event, lines, siteState().visitorId));
@@ -40,11 +34,4 @@ export function trackUse(event: UseEvent["event"]): boolean {
   const isAllowed = isAnalyticsOn();
   if (isAllowed) pushEvent({ event, visitor_id: siteState().visitorId });
   return isAllowed;
-}
-
-/** The hash needs consent to marketing. */
-export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
-  const { consentChoice, visitorId } = siteState();
-  const hash = consentChoice?.marketing ? emailHash : null;
-  pushLead(leadEvent(requestId, total, visitorId, hash));
 }

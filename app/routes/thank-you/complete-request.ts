@@ -1,5 +1,5 @@
 import { isPageNew } from "#app/features/analytics/push-event.ts";
-import { trackLead } from "#app/features/analytics/track.ts";
+import { trackLead } from "#app/features/analytics/track-lead.ts";
 import { clearCart } from "#app/features/cart/cart-actions.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import type { StoredRequest } from "#app/domain/requests/stored-request.ts";

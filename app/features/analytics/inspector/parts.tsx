@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from "react";
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
+import { leadEvent } from "#app/domain/analytics/lead-event.ts";
 import {
   type LeadConversion,
   getPurpose,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { siteState } from "#app/site-state.ts";
-import { trackLead } from "./track.ts";
+import { trackLead } from "./track-lead.ts";
 
 function pushLeadEvents(
   leadEvent?: string,
