@@ -25,11 +25,11 @@ let start: (replaced: Element) => void;
 /** Aborts what the last press loads. */
 let current = new AbortController();
 
-/** The query that is shown: `popstate` also fires for fragments of one page. */
-let shownSearch = location.search;
-
-/** Of the page that is shown. What is open in it may have put another one into the document. */
-let pageTitle = document.title;
+/**
+ * Of the page that is shown: `popstate` also fires for fragments of one page, and what is open in it
+ * may have put another title into the document.
+ */
+let shown = { search: location.search, title: document.title };
 
 /**
  * Links and GET forms inside `data-fragment="name"` replace the elements with that name by those of
@@ -87,7 +87,7 @@ async function follow(address: URL, fragment: HTMLElement, pressed: HTMLElement)
 
 /** Back and Forward. */
 async function restore(): Promise<void> {
-  if (location.search === shownSearch) return;
+  if (location.search === shown.search) return;
   const page = await load(location.href);
   if (page) for (const name of fragmentNames()) show(page, name);
 }
@@ -98,7 +98,6 @@ function fragmentNames(): Set<string> {
 }
 
 function show(page: Document, name: string): void {
-  shownSearch = location.search;
   const selector = `[data-fragment="${CSS.escape(name)}"]`;
   const replacements = page.querySelectorAll(selector);
   for (const [index, element] of document.querySelectorAll(selector).entries()) {
@@ -107,8 +106,8 @@ function show(page: Document, name: string): void {
     element.replaceChildren(...nodes.map((node) => document.importNode(node, true)));
     start(element);
   }
-  if (page.title !== pageTitle) document.title = page.title;
-  pageTitle = page.title;
+  if (page.title !== shown.title) document.title = page.title;
+  shown = { search: location.search, title: page.title };
 }
 
 /** To the link that is current now; a page number also scrolls to the list, if it is out of view. */

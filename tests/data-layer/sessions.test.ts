@@ -32,8 +32,6 @@ const browser = {
   dataLayer: [] as unknown[],
   site: { consentChoice: { analytics: true, marketing: true }, container: null, visitorId: null },
 };
-// Now for the imports, then for each test.
-vi.stubGlobal("window", browser);
 beforeEach(() => vi.stubGlobal("window", browser));
 
 type Step = () => void | Promise<void>;

@@ -203,7 +203,7 @@ export function createCartStore(deps: CartDeps): CartStore {
         if (persisted && isStored) reload();
       });
       page.addEventListener("pagehide", reportTyped);
-      // Decoding may have repaired the stored cart.
+      // Parsing may have repaired the stored cart.
       writeCart();
     },
   };

@@ -15,10 +15,13 @@ interface HeadText {
   readonly description: string;
 }
 
-let pageHead: HeadText = { title: "", description: "" };
+/** Of the page without an open question. */
+const pageHead: HeadText = {
+  title: document.title,
+  description: descriptionTag()?.content ?? "",
+};
 
 export function start(): void {
-  pageHead = { title: document.title, description: descriptionTag()?.content ?? "" };
   // `toggle` does not bubble.
   document.addEventListener("toggle", followToggle, { capture: true });
   addEventListener("hashchange", followHash);
