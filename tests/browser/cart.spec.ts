@@ -53,7 +53,7 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   await starters.nth(1).click();
   await expect(drawer.lines).toHaveCount(2);
   await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_03: 1, SKU_05: 1 }).total);
-  await expect(drawer.root.locator(":focus")).toHaveCount(1);
+  await expect(drawer.lines.last().getByRole("spinbutton")).toBeFocused();
   expect(await events(page)).toEqual(["clear", "add_to_cart"]);
   for (const name of ["Google Ads", GA4]) await drawer.press("Remove", name);
 

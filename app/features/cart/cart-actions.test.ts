@@ -56,8 +56,10 @@ function openPage(storage = createBrowserStorage()) {
 
 afterEach(() => vi.useRealTimers());
 
-test("adding stores the cart, and names what was added", () => {
+test("adding stores the cart, then shows it, and names what was added", () => {
   const { store, storage, pushed, lines } = openPage();
+  const storedWhenShown: unknown[] = [];
+  store.subscribe(() => storedWhenShown.push(storage.localStorage.get("analyticsCart")));
   addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
   expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:2"]);
   const { announcement, totals } = store.getState();
@@ -67,6 +69,7 @@ test("adding stores the cart, and names what was added", () => {
     { ecommId: "SKU_01", quantity: 1 },
     { ecommId: "SKU_03", quantity: 2 },
   ]);
+  expect(storedWhenShown).toEqual([storage.localStorage.get("analyticsCart")]);
   addServices(store, [AUDIT]);
   expect(lines()).toBe("SKU_01:2 SKU_03:2");
   expect(pushed()).toEqual(["add_to_cart SKU_01:1"]);
@@ -112,8 +115,11 @@ test("a changed quantity is clamped, announced, stored and pushed as the differe
   expect(changeQuantity(store, line(), "3.7")).toBe(3);
   expect(store.getState().announcement).toBe(`${offerTitle(AUDIT)}: quantity 3.`);
   expect(changeQuantity(store, line(), 0)).toBe(1);
+  store.publish({ announcement: "" });
+  expect(changeQuantity(store, line(), "x")).toBe(1);
   expect(changeQuantity(store, { ...line(), id: "gone" }, 9)).toBe(9);
   expect(lines()).toBe("SKU_01:1");
+  expect(store.getState().announcement, "nothing has changed").toBe("");
   expect(pushed()).toEqual(["add_to_cart SKU_01:2", "remove_from_cart SKU_01:2"]);
 });
 
@@ -122,7 +128,7 @@ test("a typed quantity is stored at once, and pushed as one difference when typi
   const { store, storage, fire, pushed, lines, line } = openPage();
   addServices(store, [AUDIT, GA4]);
   pushed();
-  store.saveTypedQuantity(line(), 1);
+  store.saveTypedQuantity(line(), 3);
   vi.advanceTimersByTime(699);
   store.saveTypedQuantity(line(), 12);
   vi.advanceTimersByTime(699);
@@ -159,15 +165,24 @@ test("another tab's change is shown, and is not reported again", () => {
   expect(here.pushed()).toEqual(["add_to_cart SKU_01:1"]);
 });
 
-test("a cart that was sent is empty in storage and reports nothing", () => {
+test("a cart that was sent is empty in storage, also if another tab filled it, and reports nothing", () => {
   const { store, storage, pushed, lines } = openPage();
-  addServices(store, [AUDIT]);
-  applyCoupon(store, "SAVE10");
-  pushed();
+  const elsewhere = openPage(storage);
+  addServices(elsewhere.store, [AUDIT]);
+  applyCoupon(elsewhere.store, "SAVE10");
   clearCart(store);
   expect(lines()).toBe("");
   expect([...storage.localStorage]).toEqual([["analyticsCart", "[]"]]);
   expect(pushed()).toEqual([]);
+});
+
+test("writes only what differs, since each write is an event in every other tab", () => {
+  const { store, storage } = openPage();
+  addServices(store, [AUDIT, GA4]);
+  applyCoupon(store, "FLAT5");
+  const write = vi.spyOn(storage.localStorage, "set");
+  addServices(store, [AUDIT]);
+  expect(write.mock.calls.map(([key]) => key)).toEqual(["analyticsCart"]);
 });
 
 test("Undo restores a removed line at its place, and keeps the code", () => {
@@ -228,6 +243,8 @@ test("a code is stored with its discount, or for the session while nothing has a
   const { store, storage, pushed } = openPage();
   expect(applyCoupon(store, " save10 ")).toBeNull();
   expect(pushed()).toEqual(["coupon_applied"]);
+  applyCoupon(store, "SAVE10");
+  expect(pushed(), "it is applied already").toEqual([]);
   expect([...storage.localStorage.keys()]).toEqual([]);
   expect(storage.sessionStorage.get("waitingCoupon")).toBe("SAVE10");
   addServices(store, [{ ...AUDIT, price: 99_50 }]);
@@ -266,6 +283,10 @@ test("a code that was typed, but not applied, is applied, or says why not", () =
   applyCoupon(store, "FLAT6");
   expect(applyTypedCode(store)).toBeNull();
   expect(store.getState().couponCode).toBe("FLAT6");
+  store.typedCode = "FLAT5";
+  removeCoupon(store);
+  expect(applyTypedCode(store)).toBeNull();
+  expect(store.getState().couponCode).toBeNull();
 });
 
 const LINK = { selected: [GA4], unknown: ["x"], coupon: null };
@@ -277,6 +298,7 @@ test("a shared selection is added, replaces the cart, or is kept out of it", () 
   applyLinkChoice(store, "a", LINK, "keep");
   expect(lines()).toBe("SKU_01:1");
   expect(store.getState().appliedLink).toEqual({ items: "a", unknown: [] });
+  expect(store.getState().announcement).toBe("Your cart stays as it was.");
   removeService(store, line());
   undoRemoval(store);
   applyLinkChoice(store, "b", { ...LINK, selected: [] }, "replace");
@@ -295,7 +317,7 @@ test("a shared selection is added, replaces the cart, or is kept out of it", () 
   applyLinkChoice(store, "c", { ...LINK, coupon: "<b>" }, "replace");
   expect(lines()).toBe("SKU_03:1");
   expect(store.getState()).toMatchObject({ couponCode: "SAVE10", removals: [] });
-  expect(store.getState().alert).toMatch(/^[^<]+$/);
+  expect(store.getState().alert).toMatch(/^[^<]+ SAVE10 stays\.$/);
 });
 
 test("a code of an address is applied, an empty one changes nothing, a wrong one is alerted", () => {
@@ -381,6 +403,7 @@ test("a new price stays a notice until it is acknowledged", () => {
   expect(store.getState().priceChanges).toEqual([change]);
   expect(storage.localStorage.get("analyticsCart")).toContain('"price":1,');
   acknowledgePrices(store);
+  expect(store.getState().announcement).toBe("The new prices apply.");
   expect(store.getState().priceChanges).toEqual([]);
   expect(storage.localStorage.get("analyticsCart")).not.toContain('"price":1,');
 });
