@@ -241,6 +241,8 @@ test("Undo takes back each removal in turn, the last first, until something is a
 
 test("a code is stored with its discount, or for the session while nothing has a price", () => {
   const { store, storage, pushed } = openPage();
+  expect(applyCoupon(store, "nonsense")).not.toBeNull();
+  expect(pushed()).toEqual(["coupon_rejected"]);
   expect(applyCoupon(store, " save10 ")).toBeNull();
   expect(pushed()).toEqual(["coupon_applied"]);
   applyCoupon(store, "SAVE10");
