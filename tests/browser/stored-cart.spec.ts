@@ -225,3 +225,17 @@ test("a shared selection and its code change a filled cart only on request", asy
     mine = next;
   }
 });
+
+test("a link that brings what the cart holds asks nothing", async ({ page }) => {
+  const address = "/cart?items=SKU_02:2,SKU_01&coupon=SAVE10";
+  const selections = getSelections(page);
+  const { total } = amountsToday({ SKU_02: 2, SKU_01: 1 }, "SAVE10");
+  for (const link of [address, address, "/cart?items=SKU_01,SKU_02:2"]) {
+    await page.goto(link);
+    await expect(selections.figure("Total")).toHaveText(total);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole("region", { name: "Shared selection" })).toHaveCount(0);
+  }
+  await page.goto("/cart?items=SKU_01,SKU_02:3");
+  await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
-import { formatSelection, parseSelection } from "./selection.ts";
+import { formatSelection, isSameSelection, parseSelection } from "./selection.ts";
 
 test("parses SKUs with and without a quantity, in any case", () => {
   const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
@@ -72,4 +72,25 @@ test("omits services outside the catalogue", () => {
   }
   expect(formatted(2)).toBe("SKU_01:2");
   expect(formatted(1)).toBe("SKU_01");
+});
+
+test("selections are the same in any order, and differ by a service or a quantity", () => {
+  const lines = fc.uniqueArray(
+    fc.record({
+      sku: fc.constantFrom(...catalogue.flatMap(listOffers).map(({ sku }) => sku)),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    }),
+    { selector: ({ sku }) => sku, minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(lines, ([first, ...rest]) => {
+      if (!first) return;
+      const selection = [first, ...rest];
+      expect(isSameSelection(selection, selection.toReversed())).toBe(true);
+      expect(isSameSelection(selection, rest)).toBe(false);
+      expect(isSameSelection(rest, selection)).toBe(false);
+      const more = { ...first, quantity: first.quantity + 1 };
+      expect(isSameSelection(selection, [more, ...rest])).toBe(false);
+    }),
+  );
 });

@@ -36,6 +36,18 @@ export function parseSelection(items: string, catalogue: Catalogue): SharedSelec
   return { selected: [...selected.values()], unknown };
 }
 
+/** Compares services and quantities, in any order. */
+export function isSameSelection(
+  lines: readonly Pick<OfferLine, "sku" | "quantity">[],
+  others: readonly Pick<OfferLine, "sku" | "quantity">[],
+): boolean {
+  const quantities = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
+  return (
+    lines.length === others.length &&
+    others.every(({ sku, quantity }) => quantities.get(sku) === quantity)
+  );
+}
+
 export function formatSelection(lines: readonly OfferLine[]): string {
   return lines
     .filter(isPriced)

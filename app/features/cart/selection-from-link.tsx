@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
-import { parseSelection } from "#app/domain/cart/selection.ts";
+import { isSameSelection, parseSelection } from "#app/domain/cart/selection.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { validCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkChoice, type LinkedSelection, applyLinkChoice } from "./cart-actions.ts";
-import { cartStore } from "./cart-store.ts";
+import { type CartState, cartStore } from "./cart-store.ts";
 import { useCart } from "./use-cart.tsx";
 
 /** A link from another site changes a filled cart only after confirmation (product.md §5). */
@@ -19,11 +19,15 @@ export function SelectionFromLink() {
   const shared = isUnhandled
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
+  const isFromElsewhere =
+    cart !== null && !document.referrer.startsWith(`${window.location.origin}/`);
+  const isInCart = isFromElsewhere && shared !== null && isSameCart(cart, shared);
   const mustAsk =
+    isFromElsewhere &&
+    cart.lines.length !== 0 &&
     shared !== null &&
-    cart?.lines.length !== 0 &&
     shared.selected.length > 0 &&
-    !document.referrer.startsWith(`${window.location.origin}/`);
+    !isInCart;
   // Emptying the cart is no answer.
   const [asked, setAsked] = useState<string | null>(null);
   if (mustAsk && asked !== items) setAsked(items);
@@ -39,11 +43,17 @@ export function SelectionFromLink() {
   }
 
   useEffect(() => {
-    if (!isAsking) choose("add");
+    if (!isAsking) choose(isInCart ? "keep" : "add");
   });
 
   if (shared && isAsking) return <LinkQuestion shared={shared} onChoice={choose} />;
   return <UnknownParts parts={cart?.appliedLink?.unknown ?? []} />;
+}
+
+/** Also without a code in the link: the one in force stays. */
+function isSameCart(cart: CartState, { selected, unknown, coupon }: LinkedSelection): boolean {
+  const isSameCode = coupon === null || validCode(coupon) === cart.couponCode;
+  return unknown.length === 0 && isSameCode && isSameSelection(cart.lines, selected);
 }
 
 interface QuestionProps {
