@@ -33,7 +33,7 @@ export function FormView({ form, problem }: FormViewProps) {
       title={`${TITLES[lead.form]} ${lead.reference}`}
       note={problem ? PROBLEMS[problem] : undefined}
     >
-      <State form={form} />
+      <LeadState form={form} />
       {lead.message ? (
         <DeskPart title={lead.form === "review" ? "What they wrote" : "Message"}>
           <blockquote dir="auto" className="border-l-4 border-teal pl-4 wrap-anywhere">
@@ -44,10 +44,10 @@ export function FormView({ form, problem }: FormViewProps) {
         </DeskPart>
       ) : null}
       <div className="grid gap-4">
-        <Decisions form={form} problem={problem} />
+        <LeadActions form={form} problem={problem} />
       </div>
       <LeadFacts title="Sender" lead={lead} names={SENDER} />
-      <Services lead={lead} />
+      <RequestedServices lead={lead} />
       <LeadFacts title="Where they came from" lead={lead} names={ATTRIBUTION} />
       <DeskPart title="Mails, webhook and conversions">
         {effects.length > 0 ? <EffectList effects={effects} /> : <p>None was planned.</p>}
@@ -59,7 +59,7 @@ export function FormView({ form, problem }: FormViewProps) {
           </ActionForm>
         ) : null}
       </DeskPart>
-      <History history={history} />
+      <ActionHistory history={history} />
     </DeskPage>
   );
 }
@@ -73,7 +73,7 @@ const STATES: Readonly<Record<LeadRow["status"], string>> = {
   rejected: "Rejected: it isn't on the site",
 };
 
-function State({ form: { lead, history } }: { form: DeskForm }) {
+function LeadState({ form: { lead, history } }: { form: DeskForm }) {
   const last = history.findLast(({ action }) => action !== "retried");
   const won = lead.won_value === null ? "" : `, ${formatUsd(centsFromDollars(lead.won_value))}`;
   return (
@@ -84,7 +84,7 @@ function State({ form: { lead, history } }: { form: DeskForm }) {
   );
 }
 
-function Decisions({ form, problem }: FormViewProps) {
+function LeadActions({ form, problem }: FormViewProps) {
   const { status, form: kind } = form.lead;
   if (kind === "review") return <ReviewDecision form={form} />;
   const isHandled = form.history.findLast(isHandling)?.action === "handled";
@@ -101,7 +101,7 @@ function Decisions({ form, problem }: FormViewProps) {
           <Button type="submit">Mark as handled</Button>
         </ActionForm>
       )}
-      {kind === "request" ? <Win form={form} problem={problem} /> : null}
+      {kind === "request" ? <WinForm form={form} problem={problem} /> : null}
     </>
   );
 }
@@ -140,7 +140,7 @@ function ReviewDecision({ form }: { form: DeskForm }) {
   );
 }
 
-function Win({ form, problem }: FormViewProps) {
+function WinForm({ form, problem }: FormViewProps) {
   const { won_value: value, reference, consent_marketing: isAllowed } = form.lead;
   return (
     <ActionForm form={form} action="won">
@@ -266,7 +266,7 @@ function renderValue(name: string, value: string | number | boolean, lead: LeadR
   return text;
 }
 
-function Services({ lead }: { lead: LeadRow }) {
+function RequestedServices({ lead }: { lead: LeadRow }) {
   const { services, subtotal, discount, total, coupon } = lead;
   if (services === null) return null;
   const dollars = (amount: number | null) => formatUsd(centsFromDollars(amount ?? 0));
@@ -304,7 +304,7 @@ function formatAction({ action, way, at }: PastAction): string {
   return `${ACTION_WORDS[action] ?? action} on ${mailTime(at)}, ${by}`;
 }
 
-function History({ history }: { history: readonly PastAction[] }) {
+function ActionHistory({ history }: { history: readonly PastAction[] }) {
   if (history.length === 0) return null;
   return (
     <DeskPart title="What was done">
