@@ -113,24 +113,28 @@ test("the pages behind the mails' links have no violation, and fit 320 px and 20
   site,
 }) => {
   await page.goto(`${site.origin}/checkout?items=SKU_03`);
-  await new CheckoutPage(page).submit(newPerson());
-  // Its notification was tried often enough.
-  const form = await site.database
-    .prepare(
-      "SELECT form_id FROM outbox WHERE form = 'request' AND effect = 'notification' LIMIT 1",
-    )
-    .first<{ form_id: string }>();
+  const reference = await new CheckoutPage(page).submit(newPerson());
+  const id = await site.database
+    .prepare("SELECT id FROM requests WHERE reference = ?")
+    .bind(reference)
+    .first<string>("id");
+  const sentAt = () =>
+    site.database
+      .prepare("SELECT done_at FROM outbox WHERE form_id = ? AND effect = 'notification'")
+      .bind(id)
+      .first("done_at");
+  await expect.poll(sentAt).toBeTruthy();
+  // As if it had been tried often enough.
   await site.database
     .prepare(
       "UPDATE outbox SET done_at = NULL, given_up_at = '2026-11-20T10:00:00.000Z', last_error = 'busy' WHERE form_id = ? AND effect = 'notification'",
     )
-    .bind(form?.form_id)
+    .bind(id)
     .run();
-  const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
-  const id = form?.form_id ?? "";
+  const key = { id: String(id), expiresAt: Math.floor(Date.now() / 1000) + 3_600 };
   for (const [path, text] of [
-    [deskPath(FORM_SECRET, { subject: "request", id, expiresAt }), "Mark as handled"],
-    [deskPath(FORM_SECRET, { subject: "stuck", id, expiresAt }), "Try all of it again"],
+    [deskPath(FORM_SECRET, { ...key, subject: "request" }), "Mark as handled"],
+    [deskPath(FORM_SECRET, { ...key, subject: "stuck" }), "Try all of it again"],
     ["/desk/form?key=request", "This link is incomplete"],
   ] as const) {
     await page.goto(site.origin + path);
