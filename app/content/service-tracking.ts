@@ -32,36 +32,36 @@ export const trackingPage = {
       "The orders agree, the revenue doesn't.",
     ],
     "Right order, wrong source": [
-      "The payment page becomes the referrer, or a redirect drops the click ID on the way in.",
+      "The payment page becomes the referrer, or a redirect drops the click ID.",
       "A payment provider is one of your best traffic sources.",
     ],
     "Tags that don't wait for consent": [
-      "A script fires before the visitor has answered the banner, and nobody notices until someone complains.",
+      "A script fires before the visitor has answered the banner.",
       "The network log shows requests to ad platforms before the first click.",
     ],
   },
   steps: {
     "Day 0-1: Audit & Access":
-      "You invite us to the accounts; we never ask for a password. We list every tag in your theme, apps and tag manager: what it sends, and with what consent.",
+      "You invite us to the accounts; we never ask for a password. We list every tag in theme, apps and tag manager: what it sends, with what consent.",
     "Day 1-2: Tag Plan":
       "Each event gets a line: trigger, parameters, recipients, consent. The plan settles, once, whether “value” includes tax and shipping. You approve it, then we build.",
     "Day 3-4: Implementation":
-      "We build the data layer, the tags and, if you chose it, the server container in a preview that no buyer sees. What they replace is switched off in the same release, so nothing counts twice in between.",
+      "We build the data layer, the tags and, if you chose it, the server container in a preview that no buyer sees. What they replace goes in the same release, so nothing counts twice.",
     "Day 4-5: QA & Go-Live":
-      "We place test orders with and without consent, publish, and compare ten real orders line by line with what each platform received.",
+      "We place test orders with and without consent, publish, and compare ten real orders with what each platform received.",
   },
   deliverables: {
     "Audit list": [
       "Every tag, its trigger, its consent, what it sends, and what we did",
       "Your spreadsheet",
     ],
-    "Tag plan": ["Event, trigger, parameters, recipients, consent", "The same spreadsheet"],
+    "Tag plan": ["Event, trigger, parameters, recipients, consent", "Your spreadsheet"],
     "Data layer": [
       "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` with GA4's names",
       "Your theme and customer events",
     ],
     Containers: [
-      "Tags, triggers and variables with self-explanatory names, versioned",
+      "Tags, triggers and variables with plain names, versioned",
       "Your Tag Manager account",
     ],
     Proof: [
@@ -74,7 +74,7 @@ export const trackingPage = {
   pricingText: [],
   fits: [
     "Stores that judge their ads by what they bring in",
-    "Stores with a new theme, checkout or agency, where nobody knows what still fires",
+    "Stores with a new theme, checkout or agency, unsure what still fires",
     "Stores with European visitors and a consent banner their tags must obey",
   ],
   notFor: [
@@ -85,12 +85,12 @@ export const trackingPage = {
     t1: [
       "Do I need server-side tracking, or is the browser enough?",
       "The browser is enough to begin with: one or two platforms, a small budget, and reports you read rather than bid on.",
-      `A server pays off when your bids follow conversions and what the browser loses costs more than hosting the container (${HOSTING}). For GA4 it adds ${priceDifference("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceDifference("SKU_04", "SKU_05")}. It doesn't replace consent: if a buyer refused, the server doesn't send their order either.`,
+      `A server pays off when your bids follow conversions and what the browser loses costs more than hosting the container (${HOSTING}). For GA4 it adds ${priceDifference("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceDifference("SKU_04", "SKU_05")}. It doesn't replace consent: if a buyer refused, the server sends nothing either.`,
     ],
     t2: [
       "Shopify has apps for Google and Meta. Why not use those?",
       "Often you should: they send the usual events with no work, and where one does its job we leave it alone.",
-      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different ID, so no platform can tell that it's one order. Nor do they let you choose what a value includes or which data is passed on.",
+      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different ID, so no platform can tell that it's one order. Nor can you choose what a value includes or which data is passed on.",
     ],
     t3: [
       "GA4 and Google Ads show different numbers. Which is right?",
@@ -105,12 +105,12 @@ export const trackingPage = {
     t5: [
       "Did Shopify's new checkout break my tracking?",
       "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
-      "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so whatever a tag needs has to be in the event. We move your tags there and check IDs and values on the way.",
+      "Orders now come from customer events: pixels that run in a sandbox and receive `checkout_completed`. They can't read the page, so what a tag needs has to be in the event. We move your tags there and check IDs and values.",
     ],
   }),
   next: {
     heading: "Pick what you need, or let us look first",
-    text: `Select services and send one request, with nothing to pay now. We confirm the details by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${getPrice("SKU_01")}.`,
+    text: `Select services and send one request, with nothing to pay now. We confirm by e-mail within a few working hours. Not sure what's wrong? Start with Tags Audit & Debugging at ${getPrice("SKU_01")}.`,
     links: [
       { label: "See services and prices", to: "/conversion-tracking-services-request" },
       { label: "Ask a question first", to: "/contact-us" },

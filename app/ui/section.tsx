@@ -29,17 +29,25 @@ interface SectionProps {
   id?: string;
   /** Below the title. */
   aside?: ReactNode;
+  /** The title is above its content on every screen. */
+  isWide?: boolean;
 }
 
 /** On wide screens title and `aside` have their own column and are sticky. */
-export function Section({ title, id, aside, children }: PropsWithChildren<SectionProps>) {
+export function Section({
+  title,
+  id,
+  aside,
+  isWide = false,
+  children,
+}: PropsWithChildren<SectionProps>) {
   return (
     <section
       id={id}
       data-reveal=""
-      className="border-t border-rule py-6 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 lg:py-12"
+      className={`border-t border-rule py-6 lg:py-12 ${isWide ? "" : "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"}`}
     >
-      <div className="static-if-short lg:sticky lg:top-24 lg:self-start">
+      <div className={isWide ? "lg:mb-6" : "static-if-short lg:sticky lg:top-24 lg:self-start"}>
         <h2 className="text-heading">{title}</h2>
         {aside}
       </div>

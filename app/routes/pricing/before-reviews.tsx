@@ -1,5 +1,6 @@
 import { included, timeline, timelineLead } from "#app/content/pricing-sections.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
+import { DayRuler } from "#app/ui/day-ruler.tsx";
 import { Container } from "#app/ui/section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -58,7 +59,7 @@ function Timeline() {
         <ol data-stagger="" className="mt-6 lg:grid lg:grid-cols-4">
           {timeline.map(({ days, title, work, need, result }, index) => (
             <li key={days} className="flex flex-col">
-              <Days days={days} next={timeline[index + 1]?.days} />
+              <DayRuler days={days} next={timeline[index + 1]?.days} />
               <div className="grow border-l border-teal pt-3 pr-3 pb-6 pl-4">
                 <h3 className="text-xl">
                   <span className="block font-mono text-sm text-teal">{days}</span> {title}
@@ -83,39 +84,5 @@ function Timeline() {
         </ol>
       </section>
     </Container>
-  );
-}
-
-/** Where the line of a step ends if a pause follows. */
-const PAUSE_FROM = "82%";
-
-/** Draws a step's days on wide screens; days without work are dotted. */
-function Days({ days, next = "" }: { days: string; next: string | undefined }) {
-  const [, from = "", to = ""] = days.split(/[ -]/);
-  const [, nextFrom = ""] = next.split(/[ -]/);
-  const isPauseNext = Number(nextFrom) > Number(to);
-  const end = isPauseNext ? PAUSE_FROM : "100%";
-  return (
-    <svg
-      className="hidden h-8 w-full font-mono text-xs lg:block"
-      stroke="var(--color-teal)"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <line y1="31" x2={end} y2="31" />
-      <path d="M1 16v16" />
-      <text x="8" y="24" stroke="none" fill="currentColor">
-        {from}
-      </text>
-      {nextFrom === to ? null : (
-        <svg x={end} overflow="visible">
-          <path d="M-1 16v16" />
-          <text x="-8" y="24" stroke="none" fill="currentColor" textAnchor="end">
-            {to}
-          </text>
-        </svg>
-      )}
-      {isPauseNext ? <line x1={end} y1="31" x2="100%" y2="31" strokeDasharray="2 4" /> : null}
-    </svg>
   );
 }

@@ -28,7 +28,7 @@ type Account = (typeof accounts)[number];
 
 export function MarginBars() {
   return (
-    <figure className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
+    <figure className="mt-6 grid items-start gap-x-12 gap-y-8">
       <div className="grid gap-4" aria-hidden="true">
         {accounts.map((account) => (
           <Bar key={account.name} account={account} />

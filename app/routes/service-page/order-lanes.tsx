@@ -19,19 +19,21 @@ export function OrderLanes() {
         <div key={when}>
           <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
           <dl className="mt-2">
-            <OrderLane
-              name="Your store"
-              count={LANE_ORDER_COUNT}
-              beats={<path d={line(numbers)} stroke="var(--color-ink)" />}
-            >
-              <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
-                {numbers.map((order) => (
-                  <span key={order} className="grow basis-0 text-center">
-                    {order}
-                  </span>
-                ))}
-              </dd>
-            </OrderLane>
+            {isAfter ? null : (
+              <OrderLane
+                name="Your store"
+                count={LANE_ORDER_COUNT}
+                beats={<path d={line(numbers)} stroke="var(--color-ink)" />}
+              >
+                <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
+                  {numbers.map((order) => (
+                    <span key={order} className="grow basis-0 text-center">
+                      {order}
+                    </span>
+                  ))}
+                </dd>
+              </OrderLane>
+            )}
             {lanes.map(({ who, twice, never, note }) => (
               <OrderLane
                 key={who}
@@ -45,7 +47,7 @@ export function OrderLanes() {
           </dl>
         </div>
       ))}
-      <figcaption className="text-soft lg:col-span-full">{orderLanesCaption}</figcaption>
+      <figcaption className="text-soft">{orderLanesCaption}</figcaption>
     </figure>
   );
 }

@@ -13,21 +13,26 @@ import { Container, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
-import { PriceList, ServiceDescription } from "./service-description.tsx";
+import { FAULT_DRAWINGS } from "./fault-drawings.tsx";
+import { type Layout, PriceList, ServiceDescription } from "./service-description.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 const results = <SecondaryLink href={href("/case-studies")}>See client results</SecondaryLink>;
 
 interface PageParts {
+  readonly layout: Layout;
   /** What else the page offers beside its first link. */
   readonly invitation: ReactNode;
   readonly figure: ReactNode;
+  readonly faultDrawings?: readonly ReactNode[];
   /** Below the description. */
   readonly more: ReactNode;
 }
 
 const parts: Readonly<Record<ServicePath, PageParts>> = {
   "/services/conversion-tracking-services": {
+    layout: "days",
+    faultDrawings: FAULT_DRAWINGS,
     invitation: (
       <StoreCheckForm tone="secondary" className="w-full max-w-text border-t border-rule pt-4" />
     ),
@@ -43,11 +48,13 @@ const parts: Readonly<Record<ServicePath, PageParts>> = {
     more: <PriceList />,
   },
   "/services/shopify-conversion-rate-optimization": {
+    layout: "tests",
     invitation: results,
     figure: <PeekedTest />,
     more: <TestSizes />,
   },
   "/services/shopify-google-ads": {
+    layout: "months",
     invitation: results,
     figure: <MarginBars />,
     more: null,
@@ -57,10 +64,10 @@ const parts: Readonly<Record<ServicePath, PageParts>> = {
 export default function Service({ path }: { path: ServicePath }) {
   const page = servicePages[path];
   const { title, description, faqs } = page;
-  const { invitation, figure, more } = parts[path];
+  const { figure, more, ...looks } = parts[path];
   return (
     <>
-      <ServiceDescription page={page} invitation={invitation}>
+      <ServiceDescription page={page} {...looks}>
         {figure}
       </ServiceDescription>
       {more}

@@ -26,7 +26,7 @@ const lower = days.map(({ day }) => point(day, -BAND));
 /** A test of identical pages day by day, and the odds of a false winner. */
 export function PeekedTest() {
   return (
-    <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm lg:grid-cols-[3fr_2fr]">
+    <figure className="peeked-test mt-6 grid gap-x-12 gap-y-8 text-sm">
       <div>
         <Drawing viewBox={`0 0 ${WIDTH} 120`} className="h-56 border-y border-rule">
           <path d={`${line([...upper, ...lower.toReversed()])}z`} fill="var(--color-panel)" />
