@@ -8,6 +8,8 @@ export interface ServiceDetails {
   /** Events, parameters or reports. */
   readonly measures: readonly string[];
   readonly delivers: readonly string[];
+  /** What an add-on builds on. */
+  readonly goesWith?: string;
   /** What the server option measures in addition; shown with its extra price. */
   readonly serverAdds?: string;
   /** Whether the server option needs a hosted container: yes, unless `false`. */
@@ -64,21 +66,25 @@ export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
     summary: "One page that shows what was spent, what came back and where it leaks.",
     measures: ["cost", "revenue", "ROAS", "funnel steps"],
     delivers: ["A report on your own data sources", "A short video on how to read it"],
+    goesWith: "GA4, and any ad account",
   },
   "GA4 Custom Dashboard": {
     summary: "Reports inside GA4 for the questions you ask every Monday.",
     measures: ["explorations", "segments", "custom dimensions"],
     delivers: ["Up to five saved reports", "The custom definitions they need"],
+    goesWith: "GA4",
   },
   "Bing Ads Conversion Tracking": {
     summary: "Microsoft Advertising goals with revenue, alongside your existing tags.",
     measures: ["UET", "purchase", "revenue_value"],
     delivers: ["UET tag with consent signals", "Goals checked with a test order"],
+    goesWith: "Google Ads Conversion Tracking",
   },
   "Consent Mode Setup": {
     summary:
       "Consent Mode v2 in the right order: default first, update on every choice, tags after.",
     measures: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
     delivers: ["Defaults before the first tag", "Proof that nothing leaves before a choice"],
+    goesWith: "every tag on the page",
   },
 };

@@ -37,13 +37,3 @@ export function Drawing({ className = "", ...svg }: ComponentProps<"svg">) {
     />
   );
 }
-
-/** Noise up to `cleanFrom`, then beats. On wide screens, drawn as its section is scrolled past. */
-export function SectionTrace({ cleanFrom, beats }: { cleanFrom: number; beats: number }) {
-  const shape = { length: 144, middle: 24, noise: 22, beatEvery: (144 * (1 - cleanFrom)) / beats };
-  return (
-    <Drawing viewBox="0 0 144 48" className="section-trace mt-6 h-12 max-w-72 max-lg:hidden">
-      <Trace {...shape} {...(cleanFrom === 1 ? NOISY_TRACE : {})} cleanFrom={cleanFrom} />
-    </Drawing>
-  );
-}

@@ -60,6 +60,7 @@ const STUDY = {
   platform: "Shopify",
   services: ["SKU_01"],
   figures: [{ label: "Orders", before: 2, after: 1 }],
+  quote: { text: "Good.", name: "Ann Doe", role: "Owner" },
 };
 const SERIES = {
   label: "Orders by week",

@@ -50,6 +50,7 @@ export const CaseStudySchema = v.strictObject({
     v.tupleWithRest([FigureSchema], FigureSchema),
   ),
   series: v.optional(v.array(SeriesSchema), []),
+  quote: v.strictObject({ text: TextSchema, name: TextSchema, role: TextSchema }),
   services: v.pipe(v.array(SkuSchema), v.minLength(1, "expected at least one SKU")),
 });
 

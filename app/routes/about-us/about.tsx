@@ -3,8 +3,8 @@ import { officeHours, facts, outOfScope, team, workingPrinciples } from "#app/co
 import { site } from "#app/content/site.ts";
 import CallToAction from "#app/features/articles/call-to-action.tsx";
 import { percent } from "#app/ui/percent.ts";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { Container, PageHead, Section } from "#app/ui/section.tsx";
-import { SectionTrace } from "#app/ui/trace.tsx";
 
 function OfficeHours() {
   const { from, to, places, exception } = officeHours;
@@ -59,8 +59,6 @@ function clock(hour: number): string {
 }
 
 /** The line of a portrait continues as a ruler of 30 days. */
-const HEAD =
-  "M35 36c0 14 6 25 15 25s15-11 15-25M0 94H14C16 77 28 72 43 68V59M57 59v9c15 4 27 9 29 26";
 const [FIRST_DAY, DAY] = [104, 6];
 
 function Team() {
@@ -69,14 +67,12 @@ function Team() {
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {team.people.map(({ name, role, face, does, writes, heardOn }) => (
           <li key={name}>
-            <svg viewBox="0 0 300 102" className="block w-full" fill="none" aria-hidden="true">
-              <path
-                d={`${HEAD}${heardOn.map(beatOn).join("")}H300${face}`}
-                stroke="var(--color-teal)"
-                strokeWidth="2"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <Portrait
+              viewBox="0 0 300 102"
+              className="block w-full"
+              face={face}
+              line={`${heardOn.map(beatOn).join("")}H300`}
+            />
             <h3 className="text-xl">{name}</h3>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-teal">
               {role}{" "}
@@ -129,7 +125,7 @@ export default function About() {
         ))}
       </dl>
       <Team />
-      <Section title="How we work" aside={<SectionTrace cleanFrom={0.5} beats={2} />}>
+      <Section title="How we work">
         <ol>
           {Object.entries(workingPrinciples).map(([title, text], index) => (
             <ListItem key={title} mark={<span className="text-sm text-teal">{index + 1}</span>}>

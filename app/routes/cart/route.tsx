@@ -1,5 +1,6 @@
 import { href, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
+import { ContactPersonFace } from "#app/features/request/contact-person-face.tsx";
 import { Island } from "#app/islands/island.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
@@ -39,6 +40,7 @@ export default function CartPage() {
         <br />
         {site.email}
       </address>
+      <ContactPersonFace />
       <Island of={Selections} props={{ linked }} wake="idle" />
     </Container>
   );

@@ -32,6 +32,7 @@ import {
   sendForm,
 } from "#app/features/forms/send-form.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
+import { ContactPersonFace } from "#app/features/request/contact-person-face.tsx";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -158,6 +159,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <Island of={CheckoutForm} props={{ state, siteKey }} wake="idle" />
       <TurnstileScript siteKey={siteKey} />
       <DocumentScript text={prefillScript} />
+      <ContactPersonFace />
       <SiteGraph page={page} />
     </Container>
   );

@@ -5,7 +5,7 @@ import { REQUEST_PATH } from "#app/content/pages.ts";
 import { lossBasis, lossesTitle } from "#app/content/pricing-comparison.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import type { ReviewChip } from "#app/domain/reviews/reviews-page.ts";
-import { BeforeAndAfter } from "#app/features/articles/figure-bar.tsx";
+import { FigureBars } from "#app/features/articles/figure-bars.tsx";
 import VisitEvents from "#app/features/analytics/inspector/visit-events.island.tsx";
 import Calculator from "#app/features/losses/calculator.island.tsx";
 import { pickStoreQuery } from "#app/domain/losses/store-numbers.ts";
@@ -26,8 +26,8 @@ export default function BeforeReviews({ overall }: { overall: ReviewChip }) {
       <Losses />
       <Services />
       {study ? (
-        <Section title="One store, before and after">
-          <BeforeAndAfter figure={study.figures[0]} />
+        <Section title="One store, before and after" isWide>
+          <FigureBars figure={study.figures[0]} isFirst className="" />
           <p>
             <QuietLink href={href("/case-studies/:slug", { slug: study.slug })}>
               {`${study.client}: the whole story`}

@@ -1,5 +1,7 @@
 import { href } from "react-router";
-import { terms } from "#app/content/site.ts";
+import { site, terms } from "#app/content/site.ts";
+import { requestDates } from "#app/domain/requests/request-dates.ts";
+import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
@@ -11,7 +13,6 @@ import reviewsStyles from "#app/features/testimonials/testimonials.css?inline";
 import type { PageHandle } from "#app/page-handle.ts";
 import homeStyles from "./home.css?inline";
 
-export { loadReviews as loader } from "#app/features/testimonials/load-reviews.ts";
 import BeforeReviews from "./before-reviews.tsx";
 import Steps from "./steps.tsx";
 
@@ -25,6 +26,13 @@ export function meta() {
   return siteMeta(page);
 }
 
+/** A cached page with reviews expires after minutes, and the dates with it. */
+export async function loader(args: Route.LoaderArgs) {
+  const now = new Date().toISOString();
+  const dates = requestDates(now, site.timeZone, terms.longestTurnaroundDays);
+  return { ...(await loadReviews(args)), dates };
+}
+
 export const handle: PageHandle = { styles: [lossesStyles, homeStyles, reviewsStyles] };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -36,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <QuietLink href={href("/share-reviews")}>Worked with us? Share your review</QuietLink>
         </p>
       </Testimonials>
-      <Steps />
+      <Steps dates={loaderData.dates} />
       <SiteGraph page={page} />
     </Container>
   );

@@ -1,25 +1,28 @@
 import { href } from "react-router";
-import { terms } from "#app/content/site.ts";
+import { team } from "#app/content/about.ts";
+import { CONTACT_PERSON, terms } from "#app/content/site.ts";
+import type { RequestDates } from "#app/domain/requests/request-dates.ts";
 import { ButtonLink, SecondaryLink } from "#app/ui/button.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SectionTrace } from "#app/ui/trace.tsx";
 
 const STEPS = [
   "Pick services at fixed prices and send the list. Nothing to pay now.",
-  `We confirm by e-mail within a few working hours. ${terms.secondHalf}`,
-  `Your platforms receive your orders ${terms.turnaround} after we get access. For ${terms.supportDays} days after that, we fix anything that comes up, free.`,
+  `${CONTACT_PERSON} confirms scope, price and dates by e-mail.`,
+  `Given access on the day we answer; public holidays push it back. For ${terms.supportDays} days after that, we fix anything that comes up, free.`,
 ];
 
-export default function Steps() {
+/** Names the day on which a request is sent, so that it is still true on the next day. */
+export default function Steps({ dates: [sent, confirmed, live] }: { dates: RequestDates }) {
+  const days = [`Sent on ${sent}`, `Answered ${lowerFirst(confirmed)}`, `Live ${lowerFirst(live)}`];
   return (
-    <Section title="How it works" aside={<SectionTrace cleanFrom={0.5} beats={2} />}>
-      <ol className="grid max-w-text gap-4">
+    <Section title="How it works" isWide>
+      <ol className="home-steps">
         {STEPS.map((step, index) => (
-          <li key={step} className="grid grid-cols-[2.5rem_1fr]">
-            <span className="font-mono text-sm/7 text-teal" aria-hidden="true">
-              {index + 1}
-            </span>
-            {step}
+          <li key={step}>
+            {index === 1 ? <Face /> : null}
+            <p className="font-mono text-sm text-teal">{days[index]}</p>
+            <p className="mt-1">{step}</p>
           </li>
         ))}
       </ol>
@@ -29,4 +32,13 @@ export default function Steps() {
       </p>
     </Section>
   );
+}
+
+function Face() {
+  const [answerer] = team.people;
+  return <Portrait viewBox="0 0 100 94" className="max-sm:hidden" face={answerer.face} />;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -26,14 +26,14 @@ import ServiceChooser from "./service-chooser.island.tsx";
 export function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);
-  const isBeside = type === "addon";
+  const isAddon = type === "addon";
   return (
-    <Container className={isBeside ? "below-fold" : ""}>
+    <Container className={isAddon ? "below-fold" : ""}>
       <section
         aria-labelledby={id}
         data-services={type}
         data-reveal=""
-        className={`border-t border-rule py-12 ${isBeside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
+        className="border-t border-rule py-12"
       >
         <div>
           <h2 id={id} className="text-heading">
@@ -41,10 +41,10 @@ export function Services({ type }: { type: ServiceType }) {
           </h2>
           <p className="mt-1 text-sm text-soft">{PRICE_BASIS}</p>
         </div>
-        {isBeside ? null : <Chooser />}
+        {isAddon ? null : <Chooser />}
         <div
           data-stagger=""
-          className={`grid gap-6 sm:grid-cols-2 ${isBeside ? "mt-4 lg:mt-0" : "mt-4 lg:grid-cols-3"}`}
+          className={`mt-4 grid gap-6 sm:grid-cols-2 ${isAddon ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
         >
           {services.map((service) => (
             <ServiceCard key={service.name} service={service} />
@@ -92,6 +92,7 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
     hasHost = true,
     measures,
     delivers,
+    goesWith,
     sample,
   } = getServiceDetails(name);
   const offers = listOffers(service);
@@ -163,6 +164,12 @@ function ServiceCard({ service }: { service: (typeof catalogue)[number] }) {
                   <dd key={item}>{item}</dd>
                 ))}
               </div>
+              {goesWith ? (
+                <div>
+                  <dt className="font-semibold">Goes with</dt>
+                  <dd>{goesWith}</dd>
+                </div>
+              ) : null}
             </dl>
           </details>
           <Button

@@ -13,33 +13,35 @@ import { Container, PageHead, Section } from "#app/ui/section.tsx";
 export default function Overview({ page }: { page: PageMeta }) {
   return (
     <Container>
-      <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
-        <ButtonLink href={href("/conversion-tracking-services-request")}>
-          See services and prices
-        </ButtonLink>
-      </PageHead>
-      <figure className="service-cycle mb-16">
-        <ol className="relative">
-          {overviewServices.map(({ to, name, handedOn }, index) => (
-            <li key={to}>
-              <p className="station relative border border-edge bg-paper font-semibold">
-                <span className="pr-2 font-mono text-xs text-teal" aria-hidden="true">
-                  {index + 1}
-                </span>{" "}
-                {name}
-              </p>
-              <p className="handed-on relative font-mono text-xs text-teal">
-                <span className="sr-only">hands on: </span>
-                {handedOn}
-              </p>
-            </li>
-          ))}
-        </ol>
-        <figcaption className="mt-4 max-w-text text-sm text-soft">
-          What each service hands on to the next. The last leads back to the first: more visitors
-          bring more orders to count.
-        </figcaption>
-      </figure>
+      <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
+        <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
+          <ButtonLink href={href("/conversion-tracking-services-request")}>
+            See services and prices
+          </ButtonLink>
+        </PageHead>
+        <figure className="service-cycle mb-16">
+          <ol className="relative">
+            {overviewServices.map(({ to, name, handedOn }, index) => (
+              <li key={to}>
+                <p className="station relative border border-edge bg-paper font-semibold">
+                  <span className="pr-2 font-mono text-xs text-teal" aria-hidden="true">
+                    {index + 1}
+                  </span>{" "}
+                  {name}
+                </p>
+                <p className="handed-on relative font-mono text-xs text-teal">
+                  <span className="sr-only">hands on: </span>
+                  {handedOn}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <figcaption className="mt-4 max-w-text text-sm text-soft">
+            What each service hands on to the next. The last leads back to the first: more visitors
+            bring more orders to count.
+          </figcaption>
+        </figure>
+      </div>
       <ol className="service-rows">
         {overviewServices.map((service, index) => (
           <li

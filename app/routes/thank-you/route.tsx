@@ -7,6 +7,7 @@ import { CartTotals } from "#app/features/cart/cart-summary.tsx";
 import { SelectionList } from "#app/features/cart/selection-list.tsx";
 import Reference from "#app/features/forms/reference.tsx";
 import { readSent } from "#app/features/forms/send-form.ts";
+import { ContactPersonFace } from "#app/features/request/contact-person-face.tsx";
 import NextSteps from "#app/features/request/next-steps.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -97,6 +98,7 @@ function Details({ summary, isMailed }: DetailsProps) {
   return (
     <>
       <Section title="What happens next">
+        <ContactPersonFace />
         <NextSteps dates={summary?.dates ?? null} className="sm:grid sm:grid-cols-3" />
         {summary ? (
           <p className="max-w-text text-sm text-soft">
