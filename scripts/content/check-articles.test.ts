@@ -83,18 +83,19 @@ test("accepts a published study with figures and a weekly line", () => {
 });
 
 test.each([
+  ["no name at its quote", { quote: { text: "Good." } }, "13: quote.name: is missing"],
   ["no figure", { figures: [] }, "12: figures: expected at least one figure"],
   [
     "a wrong set-up",
     seriesWith({ setUp: "2026-03-30" }),
-    "13: series.0.setUp: expected a day within",
+    "14: series.0.setUp: expected a day within",
   ],
   [
     "three weeks",
     seriesWith({ values: [2, 1, 1] }),
     "series.0.values: expected at least four weeks",
   ],
-  ["no words", seriesWith({ reading: undefined }), "13: series.0.reading: is missing"],
+  ["no words", seriesWith({ reading: undefined }), "14: series.0.reading: is missing"],
 ])("reports a study with %s with file, line and field", (_, change, message) => {
   expect(() => study(change)).toThrow(message);
 });

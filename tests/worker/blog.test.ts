@@ -116,8 +116,11 @@ test("every post has its dates, reading time, contents, services, and links to i
     expect(related.length, slug).toBeGreaterThanOrEqual(isAlone ? 0 : 1);
     expect(related.length, slug).toBeLessThanOrEqual(3);
     expect(related).not.toContain(slug);
-    if (services.length > 0)
-      expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*services-request"/s);
+    if (services.length === 0) continue;
+    expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*services-request"/s);
+    const afterTables = matches(main, /<\/table><\/div><p>[^<]*<a href="#([^"]+)"/g);
+    expect(afterTables, slug).toHaveLength(main.includes("<table") ? 1 : 0);
+    for (const id of afterTables) expect(main).toContain(`<section id="${id}"`);
   }
 });
 

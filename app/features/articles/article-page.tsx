@@ -8,9 +8,11 @@ interface ArticlePageProps extends PropsWithChildren {
   lead: string;
   body: ArticleBody;
   facts: ReactNode;
+  /** Follows the first table of the text. */
+  afterTable?: ReactNode;
 }
 
-export function ArticlePage({ title, lead, body, facts, children }: ArticlePageProps) {
+export function ArticlePage({ title, lead, body, facts, afterTable, children }: ArticlePageProps) {
   return (
     <Container>
       <article>
@@ -18,7 +20,7 @@ export function ArticlePage({ title, lead, body, facts, children }: ArticlePageP
           {facts}
         </PageHead>
         <div className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-          <Text {...body} />
+          <Text {...body} afterTable={afterTable} />
         </div>
       </article>
       {children}

@@ -28,17 +28,34 @@ function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   );
 }
 
-export default function ArticleWithContents({ nodesJson, headings }: ArticleBody) {
+interface ArticleTextProps extends Pick<ArticleBody, "nodesJson"> {
+  /** Follows the first table, if there is one. */
+  afterTable?: ReactNode;
+}
+
+export default function ArticleWithContents({
+  headings,
+  ...text
+}: ArticleTextProps & Pick<ArticleBody, "headings">) {
   return (
     <>
       <ArticleContents headings={headings} />
-      <ArticleText nodesJson={nodesJson} />
+      <ArticleText {...text} />
     </>
   );
 }
 
-export function ArticleText({ nodesJson }: Pick<ArticleBody, "nodesJson">) {
-  return <div className="prose">{(JSON.parse(nodesJson) as ArticleNode[]).map(render)}</div>;
+export function ArticleText({ nodesJson, afterTable = null }: ArticleTextProps) {
+  const nodes = JSON.parse(nodesJson) as ArticleNode[];
+  const table = nodes.findIndex(([tag]) => tag === "table");
+  const content = nodes.map(render);
+  return (
+    <div className="prose">
+      {content.slice(0, table + 1)}
+      {table === -1 ? null : afterTable}
+      {content.slice(table + 1)}
+    </div>
+  );
 }
 
 /** Keys are positions, because the text never changes. */

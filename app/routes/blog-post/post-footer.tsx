@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Post } from "#app/content/articles.ts";
 import type { Offer } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { ArticleDate } from "#app/features/articles/article-date.tsx";
 import { OfferList } from "#app/features/cart/offer-list.tsx";
 import { TextLink, TitleLink } from "#app/ui/button.tsx";
@@ -11,11 +12,25 @@ interface PostFooterProps {
   related: readonly Pick<Post, "slug" | "title" | "lead" | "published">[];
 }
 
+const OFFERS_ID = "offers";
+const OFFERS_TITLE = "Prefer to have it set up?";
+
+/** For readers who don't get to the end. */
+export function OffersLink({ offers }: Pick<PostFooterProps, "offers">) {
+  if (offers.length === 0) return null;
+  const lowest = Math.min(...offers.map(({ price }) => price));
+  return (
+    <p>
+      {OFFERS_TITLE} <a href={`#${OFFERS_ID}`}>{`From ${formatUsd(lowest)}, at a fixed price`}</a>
+    </p>
+  );
+}
+
 export default function PostFooter({ offers, related }: PostFooterProps) {
   return (
     <>
       {offers.length > 0 ? (
-        <Section title="Prefer to have it set up?">
+        <Section title={OFFERS_TITLE} id={OFFERS_ID}>
           <OfferList offers={offers} />
           <p className="text-soft">
             Per website, at a fixed price.{" "}

@@ -14,7 +14,7 @@ import { QuietLink } from "#app/ui/button.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import proseStyles from "#app/ui/prose.css?inline";
 import type { Route } from "./+types/route";
-import PostFooter from "./post-footer.tsx";
+import PostFooter, { OffersLink } from "./post-footer.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(loaderData.post), feedLink()];
@@ -49,6 +49,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         title={post.title}
         lead={post.lead}
         body={body}
+        afterTable={<OffersLink offers={end.offers} />}
         facts={
           <ul className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-figures">
             <li>{post.author}</li>
