@@ -51,10 +51,7 @@ export const trackingPage = {
       "We place test orders with and without consent, publish, and compare ten real orders with what each platform received.",
   },
   deliverables: {
-    "Audit list": [
-      "Every tag, its trigger, its consent, what it sends, and what we did",
-      "Your spreadsheet",
-    ],
+    "Audit list": ["Every tag: trigger, consent, what it sends, what we did", "Your spreadsheet"],
     "Tag plan": ["Event, trigger, parameters, recipients, consent", "Your spreadsheet"],
     "Data layer": [
       "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` with GA4's names",
@@ -90,7 +87,7 @@ export const trackingPage = {
     t2: [
       "Shopify has apps for Google and Meta. Why not use those?",
       "Often you should: they send the usual events with no work, and where one does its job we leave it alone.",
-      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different ID, so no platform can tell that it's one order. Nor can you choose what a value includes or which data is passed on.",
+      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase` under a different ID, so no platform can tell that it's one order.",
     ],
     t3: [
       "GA4 and Google Ads show different numbers. Which is right?",
@@ -99,7 +96,7 @@ export const trackingPage = {
     ],
     t4: [
       "What happens to the figures when visitors refuse cookies?",
-      "Their orders stay in your store and are missing from the platforms' reports, whichever set-up you choose.",
+      "Their orders stay in your store and are missing from the platforms' reports.",
       "Consent Mode tells Google that someone refused. In basic mode nothing is sent; in advanced mode a signal without cookies is, and Google models what's missing from it. GA4 needs 1,000 refused events and 1,000 consenting users a day for at least a week before it models anything, so a small store shouldn't count on it. Which mode you use is for you and your lawyer to decide; we set up either.",
     ],
     t5: [

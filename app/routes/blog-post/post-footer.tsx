@@ -21,7 +21,8 @@ export function OffersLink({ offers }: Pick<PostFooterProps, "offers">) {
   const lowest = Math.min(...offers.map(({ price }) => price));
   return (
     <p>
-      {OFFERS_TITLE} <a href={`#${OFFERS_ID}`}>{`From ${formatUsd(lowest)}, at a fixed price`}</a>
+      {`${OFFERS_TITLE} `}
+      <a href={`#${OFFERS_ID}`}>{`From ${formatUsd(lowest)}, at a fixed price`}</a>
     </p>
   );
 }

@@ -54,7 +54,8 @@ export function ServiceDescription({
                 >
                   <dt className="text-sm text-soft">{what}</dt>
                   <dd className="text-2xl font-semibold">
-                    {figure} <span className="text-sm font-normal text-soft">{unit}</span>
+                    {`${figure} `}
+                    <span className="text-sm font-normal text-soft">{unit}</span>
                   </dd>
                 </div>
               ))}
