@@ -39,7 +39,7 @@ export function ServiceDescription({
   });
   return (
     <Container className={`service-${layout}`}>
-      <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
+      <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:gap-12">
         <div>
           <PageHead title={page.heading} lead={page.lead}>
             {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
