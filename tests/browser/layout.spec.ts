@@ -1,6 +1,7 @@
 import { expect, type LaunchOptions, type Locator, type Page } from "playwright/test";
 import { test } from "./csp-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
+import { servicePaths } from "#app/content/service-pages.ts";
 import { site, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -128,6 +129,23 @@ for (const [address, longest] of [
     expect.soft(await hiddenTexts(closed)).toEqual([]);
   });
 }
+
+test("where there is room, service pages show all and have nothing to press but their questions", async ({
+  page,
+}) => {
+  for (const path of servicePaths) {
+    await openWhole(page, path, 1024);
+    const closed = page.locator("main details:not([name], [open])");
+    await expect(closed).not.toHaveCount(0);
+    expect.soft(await hiddenTexts(closed), path).toEqual([]);
+    const summaries = closed.locator("summary");
+    const countBoxes = () =>
+      summaries.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length);
+    expect.soft(await countBoxes(), path).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect.soft(await countBoxes(), path).toBe(await closed.count());
+  }
+});
 
 test("the button that scrolls to the top lies on no price", async ({ page }) => {
   await page.goto(PRICING);
