@@ -160,17 +160,6 @@ test("a page reached by a link fades in, but not with reduced motion", async ({ 
   }
 });
 
-test("a section's trace is drawn as far as the section is scrolled past", async ({ page }) => {
-  await openInteractive(page, PAGES["/about-us"]);
-  const trace = page.locator(".section-trace");
-  const section = page.locator("section").filter({ has: trace });
-  await expect.soft(trace).toHaveCSS("clip-path", "inset(0px 100% 0px 0px)");
-  await section.evaluate((element) => element.scrollIntoView({ block: "end" }));
-  await expect.soft(trace).toHaveCSS("clip-path", /^inset\(0px \d\d?\.\d+% 0px 0px\)$/);
-  await section.evaluate((element) => element.nextElementSibling?.scrollIntoView());
-  await expect.soft(trace).toHaveCSS("clip-path", "inset(0px)");
-});
-
 test("a button grows to 1.04, shrinks to 0.98, not with reduced motion", async ({ page }) => {
   await page.goto("/");
   const button = page

@@ -38,6 +38,10 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
     const { shown, nodes } = await pageAt(path);
     const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
     expect(texts(shown, /<dd[^>]*>(.*?)<\/dd>/gs)[0]).toBe(study.client);
+    const { text, name, role } = study.quote;
+    expect(texts(shown, /<blockquote[^>]*>(.*?)<\/blockquote>/gs)).toEqual([`“${text}”`]);
+    expect(shown).toContain(`>${name}, ${role}, `);
+    expect(nodes.map((node) => node["@type"])).not.toContain("Review");
     const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
     expect(figures).toHaveLength(study.figures.length + study.series.length);
     for (const { label, unit, before, after } of study.figures) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { timeline } from "#app/content/pricing-sections.ts";
+import { site, terms } from "#app/content/site.ts";
+import { requestDates } from "#app/domain/requests/request-dates.ts";
 import { type ServicePath, servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { listOffers, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -72,6 +74,18 @@ test("the steps of a tracking set-up are those of the timeline", () => {
 test("the overview links each service in the order of the list", async () => {
   const page = await shown(PAGES["/services"]);
   expect(linksBelow("/services", page)).toEqual(servicePaths);
+});
+
+test("the front page has the dates of a request that is sent today", async () => {
+  const getDates = () =>
+    requestDates(new Date().toISOString(), site.timeZone, terms.longestTurnaroundDays);
+  const before = getDates();
+  const page = await shown(PAGES["/"]);
+  // Midnight may be in between.
+  const [sent, confirmed, live] = page.includes(`>Sent on ${before[0]}<`) ? before : getDates();
+  expect(page).toContain(`>Sent on ${sent}<`);
+  expect(page).toContain(`>Answered ${confirmed.replace("By", "by")}<`);
+  expect(page).toContain(`>Live ${live.replace("By", "by")}<`);
 });
 
 test("the front page links each service and the newest study", async () => {
