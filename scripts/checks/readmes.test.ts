@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
+import { VENDOR_NAMES } from "#app/content/vendors.ts";
 import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
 import { readConfiguration } from "../deploy/configuration.ts";
 import { featureLines } from "../deploy/features.ts";
@@ -90,6 +91,11 @@ test("docs/configuration.md has every setting, and docs/data-layer.md every even
   const events = readFileSync("docs/data-layer.md", "utf8");
   const names = EVENT_SCHEMAS.flatMap(({ entries }): readonly string[] => entries.event.options);
   for (const name of names) expect.soft(events).toContain(`| \`${name}\``);
+});
+
+test.each(["docs/configuration.md", "docs/container.md"])("%s names every vendor", (file) => {
+  const page = readFileSync(file, "utf8");
+  for (const name of VENDOR_NAMES) expect.soft(page).toMatch(new RegExp(`[\`\\s]${name}[\`\\s]`));
 });
 
 /** Paths of the tests that a command runs. */

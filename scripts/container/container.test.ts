@@ -192,7 +192,14 @@ test("only the vendors of the list have tags", () => {
 test("each lead has the id by which platforms deduplicate", () => {
   const { tag } = containerFor("basic", { TAG_MANAGER_VENDORS: ALL });
   const leads = tag.filter(({ name }) => / - (generate_)?lead$/.test(name));
-  expect(leads.map(({ name }) => name)).toHaveLength(6);
+  expect(leads.map(({ name }) => name)).toEqual([
+    "GA4 - generate_lead",
+    "Google Ads - lead",
+    "Meta - generate_lead",
+    "Microsoft - generate_lead",
+    "TikTok - generate_lead",
+    "LinkedIn - generate_lead",
+  ]);
   for (const lead of leads) {
     expect(JSON.stringify(lead), lead.name).toContain("{{data layer - event_id}}");
   }

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { CLICK_ID_KEYS } from "#app/domain/attribution/touchpoint.ts";
 import type { MailedRequest } from "#app/domain/mail/mailed-forms.ts";
-import { createMessageLead, createRequestLead, LeadRowSchema } from "./lead-row.ts";
+import {
+  createMessageLead,
+  createRequestLead,
+  createReviewLead,
+  LEAD_FIELDS,
+  LeadRowSchema,
+} from "./lead-row.ts";
 
 const FIRST = {
   utm: { utm_source: "google", utm_campaign: "spring" },
@@ -91,4 +99,19 @@ test("a message's row has every field, with null for those of other forms", () =
   const row = createMessageLead({ ...sent, topic: "ads", message: "Hi" }, NEW);
   expect(Object.keys(row)).toEqual(Object.keys(LeadRowSchema.entries));
   expect(row).toMatchObject({ topic: "ads", total: null, flags: "unsigned challenge-missing" });
+});
+
+test("each field is filled by a form that has everything", () => {
+  const clicks = Object.fromEntries(CLICK_ID_KEYS.map((key) => [key, "click"]));
+  const utm = Object.fromEntries(UTM_KEYS.map((key) => [key, "x"]));
+  const touch = { ...FIRST, utm, clickIds: clicks };
+  const common = { ...REQUEST, marks: ["unsigned"], message: "Two stores." };
+  const request: MailedRequest = { ...common, touches: { first: touch, last: touch } };
+  const rows = [
+    createRequestLead(request, { ...NEW, status: "won", wonCents: 1 }),
+    createMessageLead({ ...common, topic: "ads" }, NEW),
+    createReviewLead({ ...common, role: "Owner", company: "B", quote: "Q.", rating: 5 }, NEW),
+  ];
+  const filled = LEAD_FIELDS.filter((name) => rows.some((row) => row[name] !== null));
+  expect(filled).toEqual(LEAD_FIELDS);
 });

@@ -67,6 +67,8 @@ const RequestFormSchema = v.object({
   [COUPON_FIELD]: v.optional(v.string()),
 });
 
+export const REQUEST_FIELDS = Object.keys(RequestFormSchema.entries);
+
 const SeenTotalSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)));
 
 export type Contact = Omit<v.InferOutput<typeof RequestFormSchema>, "privacy" | "coupon">;

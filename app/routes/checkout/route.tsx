@@ -20,6 +20,7 @@ import {
   parseServicesRequest,
   REPEATABLE_FIELDS,
   type RequestSubmission,
+  REQUEST_FIELDS,
 } from "#app/domain/requests/services-request.ts";
 import { formTitle } from "#app/features/forms/form-title.ts";
 import { TurnstileScript } from "#app/features/forms/form-page.tsx";
@@ -115,14 +116,12 @@ function addCampaign(form: FormData, url: URL): void {
   }
 }
 
-const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
-
 function formAsSent(form: FormData): Pick<RequestFormState, "values" | "ticked" | "attribution"> {
   const { values, lists } = parseFormFields(form, REPEATABLE_FIELDS);
   const allSkus = catalogue.flatMap(listOffers).map(({ sku }) => sku);
   const skus = allSkus.filter((sku) => lists.get(ITEMS_FIELD)?.includes(sku));
   return {
-    values: formValues(form, TYPED_FIELDS),
+    values: formValues(form, REQUEST_FIELDS),
     attribution: formValues(form, ATTRIBUTION_FIELDS),
     ticked: Object.fromEntries(skus.map((sku) => [sku, values.get(quantityField(sku)) ?? "1"])),
   };

@@ -1,6 +1,7 @@
 import type { PropsWithChildren, ReactNode } from "react";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
+import type { ClickIdKey } from "#app/domain/attribution/touchpoint.ts";
 import type { Action, ActionProblem, DeskForm, PastAction } from "#app/domain/desk/desk-form.ts";
 import type { ContactTopic } from "#app/domain/forms/contact-topic.ts";
 import type { LeadRow } from "#app/domain/leads/lead-row.ts";
@@ -193,37 +194,61 @@ function ActionForm({
   );
 }
 
+type AttributionField = Extract<keyof LeadRow, `first_${string}` | `last_${string}`> | ClickIdKey;
+
+/** In the title, the state, the message and the list of services. */
+type ShownElsewhere =
+  | "id"
+  | "form"
+  | "reference"
+  | "status"
+  | "message"
+  | "services"
+  | "currency"
+  | "subtotal"
+  | "discount"
+  | "total"
+  | "coupon"
+  | "won_value";
+
 type FactNames = Readonly<Partial<Record<keyof LeadRow, string>>>;
 
-const SENDER: FactNames = {
-  name: "Name",
-  email: "E-mail",
-  role: "Role",
-  company: "Company",
-  rating: "Rating, of 5",
-  topic: "Topic",
-  store: "Store",
-  platform: "Platform",
-  received_at: "Received",
-  consent_analytics: "Allowed analytics",
-  consent_marketing: "Allowed marketing",
-  flags: "Flagged by the site",
-};
+const SENDER: Readonly<Record<Exclude<keyof LeadRow, ShownElsewhere | AttributionField>, string>> =
+  {
+    name: "Name",
+    email: "E-mail",
+    role: "Role",
+    company: "Company",
+    rating: "Rating, of 5",
+    topic: "Topic",
+    store: "Store",
+    platform: "Platform",
+    received_at: "Received",
+    consent_analytics: "Allowed analytics",
+    consent_marketing: "Allowed marketing",
+    flags: "Flagged by the site",
+  };
 
-const ATTRIBUTION: FactNames = {
+const ATTRIBUTION: Readonly<Record<AttributionField, string>> = {
   first_visit_at: "First visit",
   first_source: "Source",
   first_medium: "Medium",
   first_campaign: "Campaign",
+  first_term: "Term",
+  first_content: "Content",
   first_referrer: "Referrer",
   first_landing_page: "Landing page",
   last_visit_at: "Last visit",
   last_source: "Last source",
   last_medium: "Last medium",
   last_campaign: "Last campaign",
+  last_term: "Last term",
+  last_content: "Last content",
   last_referrer: "Last referrer",
   last_landing_page: "Last landing page",
   gclid: "gclid",
+  gbraid: "gbraid",
+  wbraid: "wbraid",
   fbclid: "fbclid",
   msclkid: "msclkid",
   ttclid: "ttclid",
