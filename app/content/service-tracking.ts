@@ -10,7 +10,7 @@ export const trackingPage = {
   heading: "Conversion tracking that agrees with your orders",
   lead: "Some orders are counted twice, others never, and your budget follows the wrong ones. We make every platform receive the orders your store booked: once each, at the right value.",
   terms: [
-    { figure: lowestPrice(), unit: "and up", what: "Price per package and website" },
+    { figure: lowestPrice(), unit: "and up", what: "Per package and website" },
     { figure: terms.turnaroundDays, unit: "days", what: "From access to go-live" },
     { figure: String(terms.supportDays), unit: "days", what: "Support after go-live" },
   ],
