@@ -53,7 +53,7 @@ test("a page from the back/forward cache is measured again, and not after consen
   const before = wire.hits().length;
   await page.evaluate(() => sessionStorage.removeItem("backAt"));
   await goBackToCachedPage(page);
-  // It is loaded anew, which ends the container.
+  // A reload ends its container.
   await untilReady(page);
   await wire.settle(page);
   expect(wire.hits().slice(before)).toEqual([]);

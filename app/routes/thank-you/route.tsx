@@ -99,7 +99,7 @@ function Details({ summary, isMailed }: DetailsProps) {
     <>
       <Section title="What happens next">
         <ContactPersonFace />
-        <NextSteps dates={summary?.dates ?? null} className="sm:grid sm:grid-cols-3" />
+        <NextSteps dates={summary?.dates ?? null} className="gap-x-5 sm:grid sm:grid-cols-3" />
         {summary ? (
           <p className="max-w-text text-sm text-soft">
             The last date assumes you give us access on the day we confirm. Public holidays in{" "}
