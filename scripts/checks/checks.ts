@@ -21,7 +21,7 @@ export const NOT_RUN: TestCounts = { passed: 0, failed: 0, skipped: 1, output: "
 
 type Result = TestCounts & { readonly name: string; readonly line: string };
 
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 export async function runTool(command: string, args: string[]): Promise<TestCounts> {
   return countsFrom(await run(command, args, { timeoutMs: TIMEOUT_MS }));
