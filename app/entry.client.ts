@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
   "[data-sent-form]": () => import("#app/features/analytics/track-sent-form.ts"),
 };
 
-void renderBelowTheFold(false);
+void renderBelowTheFold();
 startIslands(document);
 watchFragments((replaced) => {
   startIslands(replaced);

@@ -6,9 +6,10 @@ const PRESSES = ["pointerdown", "keydown"];
 
 /**
  * Lays out `.below-fold` parts (base.css), which the first paint skips, a few per task, and renders
- * them together; a press renders the rest at once. Resolves when all are rendered.
+ * them together; a press renders the rest at once. Then those out of view are skipped again, at the
+ * heights they have: otherwise, each press that opens a dialog would style all of them.
  */
-export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
+export async function renderBelowTheFold(): Promise<void> {
   const pending = [...document.querySelectorAll<HTMLElement>("html[data-below-fold] .below-fold")];
   const measured: HTMLElement[] = [];
 
@@ -28,7 +29,7 @@ export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
 
   for (const press of PRESSES) addEventListener(press, revealAll, { once: true, passive: true });
   // Hidden pages get no frames and slow timers.
-  if (isPressed || document.hidden) revealAll();
+  if (document.hidden) revealAll();
   while (pending.length > 0) {
     await new Promise((resolve) => setTimeout(resolve));
     const end = performance.now() + TASK_MS;
@@ -38,4 +39,22 @@ export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]")) {
     delete part.dataset.belowFold;
   }
+  skipOutOfView();
+  let width = innerWidth;
+  addEventListener("resize", () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    skipOutOfView();
+  });
+}
+
+/** Renders every part for a frame, after which the browser knows their heights. */
+function skipOutOfView(): void {
+  const { dataset } = document.documentElement;
+  delete dataset.belowFold;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      dataset.belowFold = "measured";
+    }),
+  );
 }

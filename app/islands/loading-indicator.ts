@@ -17,19 +17,19 @@ export function stopLoadingIndicator(): void {
 /** Shows a text instead of the animation. */
 export function showLoadingNote(text: string): void {
   stopLoadingIndicator();
-  announce(text);
-  document.documentElement.toggleAttribute("data-loading-note", true);
+  announce(text, true);
 }
 
 function show(isLoading: boolean): void {
   document.documentElement.toggleAttribute("data-loading", isLoading);
-  document.documentElement.toggleAttribute("data-loading-note", false);
-  announce(isLoading ? "Loading" : "");
+  announce(isLoading ? "Loading" : "", false);
 }
 
-function announce(text: string): void {
+function announce(text: string, isShown: boolean): void {
   const status = document.getElementById("loading");
-  if (status) status.textContent = text;
+  if (!status) return;
+  status.textContent = text;
+  status.toggleAttribute("data-shown", isShown);
 }
 
 /** Shows the indicator until the next document paints or the navigation is cancelled. */

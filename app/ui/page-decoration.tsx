@@ -36,7 +36,7 @@ export default function PageDecoration() {
       <p
         id="loading"
         role="status"
-        className="fixed inset-x-4 top-28 z-50 mx-auto w-fit rounded-sm border border-edge bg-paper px-4 py-3 not-in-data-loading-note:sr-only print:hidden"
+        className="fixed inset-x-4 top-28 z-50 mx-auto w-fit rounded-sm border border-edge bg-paper px-4 py-3 not-data-shown:sr-only print:hidden"
       />
       {/* Shown while `data-loading` is on the document (islands/loading-indicator.ts). */}
       <div className="loading-animation" aria-hidden="true">

@@ -3,7 +3,8 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { PricingPage } from "./pages/pricing-page.ts";
+import { openPricing, PricingPage } from "./pages/pricing-page.ts";
+import { getDrawer } from "./pages/selections.ts";
 import { test } from "./csp-test.ts";
 import { openReady, untilAwake, untilReady } from "./ready.ts";
 
@@ -76,7 +77,7 @@ test("the first paint skips what is below the fold, unless linked to", async ({ 
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const { belowFold } = document.documentElement.dataset;
-      Object.assign(window, { isPending: belowFold !== undefined });
+      Object.assign(window, { isPending: belowFold === "pending" });
     });
   });
   // The font is optional, so a busy machine may use it on the second page only.
@@ -85,7 +86,7 @@ test("the first paint skips what is below the fold, unless linked to", async ({ 
 
   async function rendered(): Promise<{ isPending: boolean; height: number }> {
     await untilReady(page);
-    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("data-below-fold", "measured");
     return await page.evaluate(() => ({
       isPending: Object(window).isPending,
       height: document.documentElement.scrollHeight,
@@ -135,7 +136,45 @@ test("a press renders the rest below the fold", async ({ page }) => {
   await page.keyboard.press("Shift");
   await runTask();
   await expect(rendered).toHaveCount(0);
-  await expect(page.locator("html")).not.toHaveAttribute("data-below-fold");
+  await expect(page.locator("html")).toHaveAttribute("data-below-fold", "measured");
+});
+
+test("a press on Select styles only what is in view, and that once", async ({ page, browser }) => {
+  const pricing = await openPricing(page);
+  await expect(page.locator("html")).toHaveAttribute("data-below-fold", "measured");
+  const select = pricing.card("Tags Audit & Debugging").getByRole("button", { name: /^Select/ });
+  await select.scrollIntoViewIfNeeded();
+  const total = await page.locator("*").count();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await select.click();
+  await expect(getDrawer(page).line("Tags Audit & Debugging")).toBeVisible();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[];
+  };
+  const styled = traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args?.elementCount ?? 0);
+  expect(Math.max(...styled)).toBeLessThan(total / 2);
+  expect(styled.filter((count) => count > total / 5)).toHaveLength(1);
+});
+
+test("parts out of view take the heights of another width", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  const html = page.locator("html");
+  const getHeight = () => html.evaluate(({ scrollHeight }) => scrollHeight);
+
+  await page.setViewportSize({ width: 768, height: 740 });
+  await openPricing(page);
+  await expect(html).toHaveAttribute("data-below-fold", "measured");
+  const height = await getHeight();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(html).toHaveAttribute("data-below-fold", "measured");
+  expect(await getHeight()).not.toBe(height);
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect.poll(getHeight).toBe(height);
+  await expect(html).toHaveAttribute("data-below-fold", "measured");
+  expect(await getHeight()).toBe(height);
 });
 
 test("no part below the fold is too large for one task on a slow phone", async ({ page }) => {

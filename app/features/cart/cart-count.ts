@@ -33,7 +33,7 @@ export function storedTexts(): string[][] {
 
 /** For styles that depend on it before the cart's code has loaded. */
 function markFilled(isFilled: boolean): void {
-  document.documentElement.dataset.cart = isFilled ? "filled" : "";
+  document.documentElement.dataset.cart = isFilled ? "filled" : "empty";
 }
 
 export function markStoredCart(): void {

@@ -44,13 +44,13 @@ export default function CartDrawer({ isLikely }: { isLikely: boolean }) {
           <ul id={PRESSED_ID} className="pressed-lines sheet-inset grow" />
           <form
             data-leave-with-cart=""
-            className="sheet-inset grid gap-3 border-rule py-4 not-in-data-[cart=filled]:border-t"
+            className="sheet-inset grid gap-3 border-rule py-4 in-data-[cart=empty]:border-t"
           >
             <Button
               type="submit"
               formAction={href("/checkout")}
               data-proceed=""
-              className="not-in-data-[cart=filled]:border-edge not-in-data-[cart=filled]:bg-transparent not-in-data-[cart=filled]:text-ink"
+              className="in-data-[cart=empty]:border-edge in-data-[cart=empty]:bg-transparent in-data-[cart=empty]:text-ink"
             >
               Proceed to Services Request
             </Button>
