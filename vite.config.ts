@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import {
   reloadPages,
   withoutClientRoutes,
+  withoutRequire,
   withoutRouterReload,
 } from "./scripts/site/bundle-plugins.ts";
 import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
@@ -66,6 +67,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     withoutRouterReload(reactRouter()),
     withoutClientRoutes(CART),
+    withoutRequire(),
     reloadPages(),
   ],
 }));

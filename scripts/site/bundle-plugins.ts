@@ -34,6 +34,24 @@ export function withoutClientRoutes(likely: readonly string[]): Plugin {
   };
 }
 
+/**
+ * Stops a build that would answer every address with an error: on a busy machine, the bundler once left
+ * `require("util")` of react-dom in the Worker, which has no `require`. Building again was enough.
+ */
+export function withoutRequire(): Plugin {
+  return {
+    name: "without-require",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk" || !file.code.includes("__require(")) continue;
+        this.error(`${file.fileName} calls require(), which a Worker lacks. Build again.`);
+      }
+    },
+  };
+}
+
 /** React Router's hot reload expects its router in the browser. */
 const ROUTER_RELOAD = /hmr|react-refresh/;
 
