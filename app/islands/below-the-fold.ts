@@ -6,8 +6,7 @@ const PRESSES = ["pointerdown", "keydown"];
 
 /**
  * Lays out `.below-fold` parts (base.css), which the first paint skips, a few per task, and renders
- * them together; a press renders the rest at once. Then those out of view are skipped again, at the
- * heights they have: otherwise, each press that opens a dialog would style all of them.
+ * them together; a press renders the rest at once. Resolves when all are rendered.
  */
 export async function renderBelowTheFold(): Promise<void> {
   const pending = [...document.querySelectorAll<HTMLElement>("html[data-below-fold] .below-fold")];
@@ -39,22 +38,4 @@ export async function renderBelowTheFold(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]")) {
     delete part.dataset.belowFold;
   }
-  skipOutOfView();
-  let width = innerWidth;
-  addEventListener("resize", () => {
-    if (innerWidth === width) return;
-    width = innerWidth;
-    skipOutOfView();
-  });
-}
-
-/** Renders every part for a frame, after which the browser knows their heights. */
-function skipOutOfView(): void {
-  const { dataset } = document.documentElement;
-  delete dataset.belowFold;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      dataset.belowFold = "measured";
-    }),
-  );
 }

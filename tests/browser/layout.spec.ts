@@ -76,7 +76,8 @@ async function waitForFont(page: Page): Promise<void> {
 async function openWhole(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   await page.goto(address);
-  await expect(page.locator("html")).toHaveAttribute("data-below-fold", "measured");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-below-fold]")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
