@@ -49,6 +49,8 @@ export async function holdDocuments(site: string, until: RegExp) {
 }
 
 export async function listen(server: Server) {
+  // A test that pauses finds its connection still open.
+  server.keepAliveTimeout = 10 * 60_000;
   server.listen(0, "localhost");
   await once(server, "listening");
   return {

@@ -29,8 +29,14 @@ export const SERVED_PAGES: readonly ServedPage[] = [
 
 export async function fetchHtml({ address, status, form }: ServedPage): Promise<string> {
   const site = process.env.SITE_URL ?? "";
-  const post = { method: "POST", headers: { Origin: site }, body: new URLSearchParams(form) };
-  const response = await fetch(site + address, form ? post : {});
+  // Between two pages, a validator may take longer than the server keeps a connection open.
+  const headers = { Connection: "close" };
+  const post = {
+    method: "POST",
+    headers: { ...headers, Origin: site },
+    body: new URLSearchParams(form),
+  };
+  const response = await fetch(site + address, form ? post : { headers });
   if (response.status !== status) throw new Error(`${address} responded with ${response.status}`);
   return await response.text();
 }
