@@ -5,7 +5,7 @@ import { leadEvent } from "./lead-event.ts";
 import { cartEvent } from "./site-events.ts";
 import { listEvent } from "./list-event.ts";
 import type { ConsentSignals } from "#app/domain/consent/consent-mode.ts";
-import { checkPush, signalsAfter } from "./check-push.ts";
+import { checkPush, signalsAfter, withoutTagManagerKeys } from "./check-push.ts";
 
 const CLEAR = { ecommerce: null };
 const lines = catalogue.flatMap(listOffers).map((offer) => ({ ...offer, quantity: 3 }));
@@ -101,4 +101,17 @@ test("updates signals from consent commands only", () => {
     ad_storage: "denied",
     analytics_storage: "granted",
   });
+});
+
+test("a push is shown without what a tag manager added, whose own pushes stay whole", () => {
+  const push = { event: "add_to_cart", "gtm.uniqueEventId": 7, value: 99, "a.gtm.": 1 };
+  expect(withoutTagManagerKeys(push)).toEqual({ event: "add_to_cart", value: 99, "a.gtm.": 1 });
+  const started = { event: "gtm.js", "gtm.start": 1 };
+  expect(withoutTagManagerKeys(started)).toBe(started);
+  const named = { event: "not gtm.", "gtm.start": 1 };
+  expect(withoutTagManagerKeys(named)).toEqual({ event: "not gtm." });
+  const command = gtag("consent", "update", {});
+  for (const entry of [command, null, "text", [1]]) {
+    expect(withoutTagManagerKeys(entry)).toBe(entry);
+  }
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
-import { formatSelection, isSameSelection, parseSelection } from "./selection.ts";
+import { formatSelection, isSameSelection, linesText, parseSelection } from "./selection.ts";
 
 test("parses SKUs with and without a quantity, in any case", () => {
   const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
@@ -92,5 +92,15 @@ test("selections are the same in any order, and differ by a service or a quantit
       const more = { ...first, quantity: first.quantity + 1 };
       expect(isSameSelection(selection, [more, ...rest])).toBe(false);
     }),
+  );
+});
+
+test("the drawer reads a line for each offer, with name, price and option between tabs", () => {
+  const offers = [
+    { name: "Web Analytics (GA4)", option: "Client-Side", price: 149_00 },
+    { name: "Consent Mode Setup", option: "", price: 119_50 },
+  ];
+  expect(linesText(offers)).toBe(
+    "Web Analytics (GA4)\t$149\tClient-Side\nConsent Mode Setup\t$119.50\t",
   );
 });

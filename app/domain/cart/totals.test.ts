@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { lineTotal, getTotals } from "./totals.ts";
+import { amountText, getTotals, lineTotal, totalText } from "./totals.ts";
 
 const offers = catalogue.flatMap(listOffers);
 const line = fc
@@ -55,4 +55,11 @@ test("keeps 0 ≤ discount ≤ subtotal and total = subtotal − discount, for a
     }),
     { numRuns: 2000 },
   );
+});
+
+test("an amount is unknown only while no line has a price", () => {
+  expect(totalText({ subtotal: 0, total: 0, unpriced: 1 })).toBe("to be confirmed");
+  expect(totalText({ subtotal: 0, total: 0, unpriced: 0 })).toBe("$0");
+  expect(totalText({ subtotal: 596_00, total: 536_40, unpriced: 1 })).toBe("$536.40");
+  expect(amountText({ subtotal: 596_00, unpriced: 0 }, 59_60)).toBe("$59.60");
 });
