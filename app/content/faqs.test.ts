@@ -22,7 +22,8 @@ test("every answer has one or two paragraphs, 40 to 120 words, a first sentence 
     expect.soft(words, id).toBeGreaterThanOrEqual(WORD_COUNT.min);
     expect.soft(words, id).toBeLessThanOrEqual(WORD_COUNT.max);
     const start = faqAnswerText(answer).slice(0, 160);
-    expect.soft(start, id).toMatch(/^[A-Z][^.]+(\.(?=[^ ])[^.]*)*[.](?= |$)/);
+    const hint = `${id}: the first sentence ends within 160 characters`;
+    expect.soft(start, hint).toMatch(/^[A-Z][^.]+(\.(?=[^ ])[^.]*)*[.](?= |$)/);
     for (const text of answer) expect.soft(text.split("`").length % 2, `${id}: ${text}`).toBe(1);
   }
 });

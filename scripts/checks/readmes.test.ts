@@ -87,15 +87,19 @@ test("docs/configuration.md has every setting, and docs/data-layer.md every even
     ...Object.keys(readConfiguration().vars),
     ...[...lines.matchAll(/\b[A-Z\d]+_[A-Z\d_]+\b/g)].map(([name]) => name),
   ];
-  for (const name of settings) expect.soft(settingsPage).toContain(`\`${name}\``);
+  for (const name of settings)
+    expect.soft(settingsPage, `configuration.md lacks ${name}`).toContain(`\`${name}\``);
   const events = readFileSync("docs/data-layer.md", "utf8");
   const names = EVENT_SCHEMAS.flatMap(({ entries }): readonly string[] => entries.event.options);
-  for (const name of names) expect.soft(events).toContain(`| \`${name}\``);
+  for (const name of names)
+    expect.soft(events, `data-layer.md lacks ${name}`).toContain(`| \`${name}\``);
 });
 
 test.each(["docs/configuration.md", "docs/container.md"])("%s names every vendor", (file) => {
   const page = readFileSync(file, "utf8");
-  for (const name of VENDOR_NAMES) expect.soft(page).toMatch(new RegExp(`[\`\\s]${name}[\`\\s]`));
+  for (const name of VENDOR_NAMES) {
+    expect.soft(page, `${file} lacks ${name}`).toMatch(new RegExp(`[\`\\s]${name}[\`\\s]`));
+  }
 });
 
 /** Paths of the tests that a command runs. */

@@ -10,7 +10,8 @@ test("finds every offer by name and option in any case; a label with Server is o
   for (const { sku, name, option, variant } of catalogue.flatMap(listOffers)) {
     expect(matchOffer(catalogue, name, option)?.sku).toBe(sku);
     expect(matchOffer(catalogue, ` ${name.toUpperCase()} `, option.toLowerCase())?.sku).toBe(sku);
-    expect(variant === "Server").toBe(isServerOption(option));
+    const hint = `${sku}: exactly the labels of the variant Server have the word "Server"`;
+    expect(variant === "Server", hint).toBe(isServerOption(option));
   }
 });
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { formatRequestContent, parseServicesRequest } from "./services-request.ts";
+import { validForm } from "#tests/worker/valid-forms.ts";
+import { formatRequestContent, parseServicesRequest, REQUEST_FIELDS } from "./services-request.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 type Entry = [string, unknown];
@@ -218,7 +219,7 @@ function formatForm(changes?: Record<string, unknown>, more?: Entry[]): string {
 
 const SAME = formatForm();
 
-test.each([
+const CHANGES = [
   ["name", "Bea Carl"],
   ["email", "bea@store.example"],
   ["storeUrl", "https://other.example/"],
@@ -228,8 +229,27 @@ test.each([
   ["quantity_SKU_03", "4"],
   ["coupon", "SAVE20"],
   ["unlisted", UNLISTED],
-])("the content changes with the field %s", (field, value) => {
+] as const;
+
+test.each(CHANGES)("the content changes with the field %s", (field, value) => {
   expect(formatForm({ [field]: value })).not.toBe(SAME);
+});
+
+test("each field of the form is in CHANGES, and in the valid form of the Worker's tests", () => {
+  const changed = new Set<string>([...CHANGES.map(([field]) => field), "privacy"]);
+  const valid = new Set(validForm().map(([field]) => field));
+  expect
+    .soft(
+      REQUEST_FIELDS.filter((name) => !changed.has(name)),
+      "CHANGES lacks",
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      REQUEST_FIELDS.filter((name) => !valid.has(name)),
+      "validForm lacks",
+    )
+    .toEqual([]);
 });
 
 test("the content is independent of line order and attribution", () => {
