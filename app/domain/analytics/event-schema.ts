@@ -102,6 +102,9 @@ const AddressSchema = v.pipe(
   v.maxLength(1_000),
 );
 
+/** Without parameters: the loss calculator, and the home page's button that shows a push. */
+const USE_EVENTS = ["use_calculator", "select_content"] as const;
+
 const form_id = v.picklist(["services_request", "contact", "review"]);
 
 export const EVENT_SCHEMAS = [
@@ -167,8 +170,7 @@ export const EVENT_SCHEMAS = [
   eventSchema(["coupon_applied"], { coupon: TextSchema }),
   /** Omits the entered code. */
   eventSchema(["coupon_rejected"], {}),
-  /** The loss calculator, without its numbers, and the home page's button that shows a push. */
-  eventSchema(["use_calculator", "select_content"], {}),
+  eventSchema(USE_EVENTS, {}),
   /** A store's page was checked: never its address. */
   eventSchema(["check_store"], {
     /** As people call it; "unknown" if none was recognised. */
@@ -197,6 +199,6 @@ export type CheckoutEvent = EventOf<"begin_checkout">;
 export type CouponEvent = EventOf<"coupon_applied" | "coupon_rejected">;
 export type FormEvent = EventOf<"form_start" | "form_submit" | "form_error">;
 export type WebVitalEvent = EventOf<"web_vitals">;
-export type UseEvent = EventOf<"use_calculator" | "select_content">;
+export type UseEvent = EventOf<(typeof USE_EVENTS)[number]>;
 export type LeadEvent = EventOf<"generate_lead">;
 export type PageViewEvent = EventOf<"page_view">;
