@@ -1,5 +1,6 @@
 import { PENDING_COUPON_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { skipOutOfView } from "#app/islands/below-the-fold.ts";
 import { type CartPress, siteState } from "#app/site-state.ts";
 import { showAlert } from "./cart-alert.ts";
 import { storedTexts } from "./cart-count.ts";
@@ -80,6 +81,7 @@ function openDrawer(): boolean {
   const { dataset } = document.documentElement;
   dataset.dialog = "";
   drawer.addEventListener("close", forgetDrawer, { once: true });
+  skipOutOfView(drawer);
   drawer.showModal();
   return true;
 }
