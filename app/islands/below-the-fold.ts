@@ -35,23 +35,7 @@ export async function renderBelowTheFold(): Promise<void> {
     do measureNext();
     while (pending.length > 0 && performance.now() < end);
   }
-  renderAll();
-}
-
-function renderAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]")) {
     delete part.dataset.belowFold;
   }
-}
-
-/**
- * Before a modal dialog makes the page inert, for which browsers style each element: skips the parts out
- * of view, at the heights they have, until the dialog is closed. A part in view would be empty for a frame.
- */
-export function skipOutOfView(dialog: HTMLDialogElement): void {
-  for (const part of document.querySelectorAll<HTMLElement>(".below-fold")) {
-    const { top, bottom } = part.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) part.dataset.belowFold = "skipped";
-  }
-  dialog.addEventListener("close", renderAll, { once: true });
 }

@@ -1,6 +1,5 @@
 import { PENDING_COUPON_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { skipOutOfView } from "#app/islands/below-the-fold.ts";
 import { type CartPress, siteState } from "#app/site-state.ts";
 import { showAlert } from "./cart-alert.ts";
 import { storedTexts } from "./cart-count.ts";
@@ -81,7 +80,6 @@ function openDrawer(): boolean {
   const { dataset } = document.documentElement;
   dataset.dialog = "";
   drawer.addEventListener("close", forgetDrawer, { once: true });
-  skipOutOfView(drawer);
   drawer.showModal();
   return true;
 }

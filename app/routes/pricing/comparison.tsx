@@ -31,39 +31,37 @@ export function Comparison() {
           <LossBasis />
           <details className="below-fold disclosure phone-closed">
             <summary>Compare in detail</summary>
-            <div className="pt-6">
-              <table className="w-full text-sm">
-                <caption className="sr-only">{comparison.tableName}</caption>
-                <thead>
-                  <tr className={ROW}>
-                    <th scope="col" className={CRITERION}>
-                      <span className="sr-only">{comparison.criterion}</span>
+            <table className="mt-6 w-full text-sm">
+              <caption className="sr-only">{comparison.tableName}</caption>
+              <thead>
+                <tr className={ROW}>
+                  <th scope="col" className={CRITERION}>
+                    <span className="sr-only">{comparison.criterion}</span>
+                  </th>
+                  <th scope="col" className="text-left">
+                    {comparison.client.name}
+                  </th>
+                  <th scope="col" className="text-left text-teal">
+                    {comparison.server.name}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {Object.entries(criteria).map(([name, [client, server]]) => (
+                  <tr key={name} className={ROW}>
+                    <th scope="row" className={CRITERION}>
+                      {name}
                     </th>
-                    <th scope="col" className="text-left">
-                      {comparison.client.name}
-                    </th>
-                    <th scope="col" className="text-left text-teal">
-                      {comparison.server.name}
-                    </th>
+                    <td>
+                      <WithCode text={client} />
+                    </td>
+                    <td>
+                      <WithCode text={server} />
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {Object.entries(criteria).map(([name, [client, server]]) => (
-                    <tr key={name} className={ROW}>
-                      <th scope="row" className={CRITERION}>
-                        {name}
-                      </th>
-                      <td>
-                        <WithCode text={client} />
-                      </td>
-                      <td>
-                        <WithCode text={server} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </table>
           </details>
         </section>
       </Container>
