@@ -3,6 +3,7 @@ import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { getSelections } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
+import { untilAwake } from "./ready.ts";
 import { translate } from "./translate.ts";
 
 /** A translated part of a flex container is on a line of its own. */
@@ -62,6 +63,8 @@ test("a translated calculator shows the losses of changed numbers", async ({ pag
     await page.goto("/?orders=1000#losses");
     const orders = losses.getByRole("spinbutton", { name: /orders/i });
     await expect(orders).toHaveValue("1000");
+    // Playwright selects the number and then types: a field that is drawn again meanwhile has both numbers.
+    await untilAwake(losses);
     if (isTranslated) await translate(page);
     await orders.fill("5000");
     await expect(page).toHaveURL(/orders=5000/);
