@@ -11,5 +11,9 @@ test("a selection has the selected offers of the list, at their places in it", (
     items: items.filter(({ item_id }) => item_id === "SKU_01" || item_id === "SKU_05"),
   });
   expect(ecommerce.items).toHaveLength(2);
+});
+
+test("the list numbers its items", () => {
+  const { items } = listEvent(catalogue, null).ecommerce;
   expect(items.map(({ index }) => index)).toEqual([...items.keys()]);
 });

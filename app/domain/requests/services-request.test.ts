@@ -235,21 +235,14 @@ test.each(CHANGES)("the content changes with the field %s", (field, value) => {
   expect(formatForm({ [field]: value })).not.toBe(SAME);
 });
 
-test("each field of the form is in CHANGES, and in the valid form of the Worker's tests", () => {
+test("each field of the form has such a change", () => {
   const changed = new Set<string>([...CHANGES.map(([field]) => field), "privacy"]);
+  expect(REQUEST_FIELDS.filter((name) => !changed.has(name))).toEqual([]);
+});
+
+test("the valid form of the Worker's tests has each field", () => {
   const valid = new Set(validForm().map(([field]) => field));
-  expect
-    .soft(
-      REQUEST_FIELDS.filter((name) => !changed.has(name)),
-      "CHANGES lacks",
-    )
-    .toEqual([]);
-  expect
-    .soft(
-      REQUEST_FIELDS.filter((name) => !valid.has(name)),
-      "validForm lacks",
-    )
-    .toEqual([]);
+  expect(REQUEST_FIELDS.filter((name) => !valid.has(name))).toEqual([]);
 });
 
 test("the content is independent of line order and attribution", () => {
