@@ -19,9 +19,9 @@ const HOP_BY_HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$
 export const WITHOUT_SCRIPTS = "?without-scripts";
 const NO_SCRIPTS = { "content-security-policy": "script-src 'none'" };
 
-/** HTTP/2, TLS and Brotli in front of the local server. */
-export async function startHttpsFront(origin: string, host: string) {
-  const { pem, fingerprint } = certificateFor(host);
+/** HTTP/2, TLS and Brotli in front of the local server. `flags` lead Chromium to it for these hosts. */
+export async function startHttpsFront(origin: string, hosts: readonly string[]) {
+  const { pem, fingerprint } = createCertificate(hosts[0] ?? "");
   const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
     const host = from.authority;
     const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };
@@ -39,7 +39,11 @@ export async function startHttpsFront(origin: string, host: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, fingerprint, stop: () => void server.close() };
+  const flags = [
+    `--host-resolver-rules=${hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join()}`,
+    `--ignore-certificate-errors-spki-list=${fingerprint}`,
+  ];
+  return { port, flags, stop: () => void server.close() };
 }
 
 function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
@@ -47,7 +51,7 @@ function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /** Creates a certificate for Chromium's `--ignore-certificate-errors-spki-list`. */
-function certificateFor(host: string): { readonly pem: string; readonly fingerprint: string } {
+function createCertificate(host: string): { readonly pem: string; readonly fingerprint: string } {
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout - -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`;
   const { status, stdout, stderr } = spawnSync("openssl", words.split(" "), { encoding: "utf8" });
   if (status !== 0) throw new Error(`openssl failed: ${stderr}`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Locator, type Page } from "playwright";
 import type { Browser as PrerenderingBrowser } from "puppeteer-core";
+import { site as identity } from "#app/content/site.ts";
 import { findFullBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToCachedPage, WITH_BFCACHE, watchRestore } from "../browser/bfcache.ts";
 import {
@@ -9,6 +10,7 @@ import {
   withoutSpeculationRules,
 } from "../browser/prerender.ts";
 import { serveBuild } from "../browser/site-server.ts";
+import { startHttpsFront } from "../https-front.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 
 const ROUNDS = 5;
@@ -43,9 +45,11 @@ declare global {
  */
 export async function visitResult(peer?: string): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
+  const { origin, host } = new URL(identity.origin);
+  const { flags, stop } = await startHttpsFront(site.origin, [host]);
   const executablePath = findFullBrowser();
-  const browser = await chromium.launch({ executablePath, ...WITH_BFCACHE });
-  const prerendering = await launchWithPrerendering(executablePath);
+  const browser = await chromium.launch({ executablePath, args: flags, ...WITH_BFCACHE });
+  const prerendering = await launchWithPrerendering(executablePath, flags);
   const times: Record<string, number[]> = {};
   function add(measured: Record<string, number>): void {
     for (const [name, time] of Object.entries(measured)) (times[name] ??= []).push(time);
@@ -57,7 +61,7 @@ export async function visitResult(peer?: string): Promise<Result> {
   ): Promise<void> {
     const viewport = { width: 412, height: 823 };
     const phone = { viewport, isMobile: true, hasTouch: true, javaScriptEnabled };
-    const page = await browser.newPage({ baseURL: site.origin, ...phone });
+    const page = await browser.newPage({ baseURL: origin, ...phone });
     await prepare?.(page);
     add(await measure(page));
     await page.context().close();
@@ -67,8 +71,8 @@ export async function visitResult(peer?: string): Promise<Result> {
       await note(async (page) => ({ plain: await nextPage(page) }), withoutSpeculationRules);
       await note(async (page) => ({ withoutScripts: await nextPage(page) }), undefined, false);
       await note(async (page) => ({ press: await nextPage(page) }));
-      add({ prerendered: await prerenderedPage(prerendering, site.origin) });
-      add({ pointing: await prerenderedPage(prerendering, site.origin, POINTING_MS) });
+      add({ prerendered: await prerenderedPage(prerendering, origin) });
+      add({ pointing: await prerenderedPage(prerendering, origin, POINTING_MS) });
       if (peer) await note(async (page) => ({ peer: await peerPage(page, peer) }));
       await note(back);
       await note(async (page) => {
@@ -84,6 +88,7 @@ export async function visitResult(peer?: string): Promise<Result> {
   } finally {
     await prerendering.close();
     await browser.close();
+    stop();
     await site.stop();
   }
   const withoutScripts = median(times["withoutScripts"] ?? []);

@@ -2,8 +2,11 @@ import type { Page as PlaywrightPage } from "playwright";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 
 /** Puppeteer, because Playwright's DevTools sessions disable prerendering. */
-export async function launchWithPrerendering(executablePath: string | undefined): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+export async function launchWithPrerendering(
+  executablePath: string | undefined,
+  flags: readonly string[] = [],
+): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...flags];
   return await puppeteer.launch({ executablePath, args });
 }
 

@@ -31,8 +31,8 @@ export interface VendorRequest {
 }
 
 export interface Wire {
-  readonly port: number;
-  readonly fingerprint: string;
+  /** Lead Chromium to the recording server. */
+  readonly flags: readonly string[];
   /** What has arrived, in the order of its making; beacons of pages that were left included. */
   readonly hits: () => readonly Hit[];
   readonly vendorRequests: () => readonly VendorRequest[];
@@ -65,12 +65,10 @@ export const test = base.extend<{ wire: Wire }>({
         response.writeHead(200, headers).end(pathname === "/gtm.js" ? script : body);
       }),
     );
-    const front = await startHttpsFront(recorder.origin, HOSTS[0] ?? "");
-    const { port, fingerprint } = front;
+    const front = await startHttpsFront(recorder.origin, HOSTS);
     let marks = 0;
     await use({
-      port,
-      fingerprint,
+      flags: front.flags,
       hits: () =>
         hits
           .filter(({ en }) => en !== "mark")
@@ -98,15 +96,8 @@ export const test = base.extend<{ wire: Wire }>({
     front.stop();
   },
   async context({ wire, launchOptions, extraHTTPHeaders }, use) {
-    const rules = HOSTS.map((host) => `MAP ${host} 127.0.0.1:${wire.port}`).join();
-    const browser = await chromium.launch({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        `--host-resolver-rules=${rules}`,
-        `--ignore-certificate-errors-spki-list=${wire.fingerprint}`,
-      ],
-    });
+    const args = [...(launchOptions.args ?? []), ...wire.flags];
+    const browser = await chromium.launch({ ...launchOptions, args });
     const headers = extraHTTPHeaders ? { extraHTTPHeaders } : {};
     const context = await browser.newContext({ storageState: NEW_VISITOR, ...headers });
     await use(context);

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
       answer.pipe(response);
     }
     await using proxy = await openProxy(String(baseURL), pass);
-    const front = await startHttpsFront(proxy.origin, "localhost");
+    const front = await startHttpsFront(proxy.origin, ["localhost"]);
     function holdScripts(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       released = promise;
