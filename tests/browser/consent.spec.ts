@@ -16,7 +16,7 @@ import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { newPerson } from "./pages/person.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
-import { FORMS } from "./pages/forms.ts";
+import { FORMS, untilSendable } from "./pages/forms.ts";
 import { serveStore } from "./stores.ts";
 
 test.use({ storageState: NEW_VISITOR });
@@ -98,6 +98,7 @@ test("a visit without consent stores exactly the necessary entries", async ({ pa
     await openReady(page, path);
     await fill(main, newPerson());
     await agree(main);
+    await untilSendable(page);
     await main.getByRole("button", { name: button }).click();
     await expect(notice).toBeFocused();
     await untilReady(page);

@@ -6,7 +6,7 @@ import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
 import { test as base } from "./csp-test.ts";
 import { expectFitEnlarged } from "./layout-faults.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
-import { FORMS } from "./pages/forms.ts";
+import { FORMS, untilSendable } from "./pages/forms.ts";
 import { newPerson } from "./pages/person.ts";
 import { serveBuild } from "./site-server.ts";
 
@@ -88,6 +88,7 @@ test("from its mail, a review is published, and Undo takes it back", async ({
   await page.goto(site.origin + REVIEW.path);
   await REVIEW.fill(main, person);
   await REVIEW.agree(main);
+  await untilSendable(page);
   await main.getByRole("button", { name: REVIEW.button }).click();
   await expect(page).toHaveURL(/\?sent(#|$)/);
   await using phone = await openFromMail(browser, site, person.email);

@@ -5,7 +5,7 @@ import { findViolations } from "../data-layer/data-layer-validator.ts";
 import { countEvents, dataLayer, foreignRequests, listPushes } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { newPerson } from "./pages/person.ts";
-import { FORMS } from "./pages/forms.ts";
+import { FORMS, untilSendable } from "./pages/forms.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
@@ -184,6 +184,7 @@ test("the calculator and the review form push their events once, with consent to
   const [, { fill, agree, button }] = FORMS;
   await fill(main, newPerson());
   await agree(main);
+  await untilSendable(page);
   await main.getByRole("button", { name: button }).click();
   await expect(page.getByRole("status").filter({ hasText: "reference" })).toBeFocused();
   await untilReady(page);

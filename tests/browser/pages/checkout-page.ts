@@ -29,7 +29,10 @@ export class CheckoutPage extends PageObject {
 
   /** Fills in the form if a person is given, sends it, and returns the reference. */
   async submit(person?: Person): Promise<string> {
-    if (person) await this.fill(person);
+    if (person) {
+      await this.fill(person);
+      await this.untilSendable();
+    }
     await this.send.click();
     return await this.reference();
   }
