@@ -1,32 +1,10 @@
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "../scripts/checks/browser.ts";
+import { CHROMIUM_FLAGS } from "./browser/chromium-flags.ts";
 import { visitorWhoChose } from "./browser/consent-choice.ts";
 
 // Playwright's workers load this file again and inherit the result of the search.
 process.env.CHROMIUM_PATH ||= findBrowser() ?? "";
-
-/**
- * Without these each window starts a second page for suggestions of the address bar, half the time of
- * an empty test. The flag replaces Playwright's, so its list (`disabledFeatures`) is included.
- */
-const DISABLED_FEATURES =
-  "WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,LensOverlay,MediaRouter,AimEnabled," +
-  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding," +
-  "HttpsFirstBalancedModeAutoEnable,ThirdPartyStoragePartitioning,OptimizationHints," +
-  "AvoidCorsURLLoaderRestartOnRedirect,NetworkTimeServiceQuerying,PreconnectToSearch";
-
-/**
- * Quiet where there is no network and no graphics card. (--no-sandbox, which root needs, is
- * Playwright's default.)
- */
-const CHROMIUM_FLAGS = [
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-quic",
-  `--disable-features=${DISABLED_FEATURES}`,
-];
 
 /** Each worker has its own IP address: together they would exceed the rate limits. */
 const VISITOR_ADDRESS = `198.51.100.${process.env.TEST_WORKER_INDEX ?? 0}`;
@@ -52,6 +30,9 @@ export default defineConfig({
     // Traces take half the time again; TRACE=1 keeps those of failed tests.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [...CHROMIUM_FLAGS],
+    },
   },
 });

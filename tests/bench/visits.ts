@@ -9,6 +9,7 @@ import {
   paintedPage,
   withoutSpeculationRules,
 } from "../browser/prerender.ts";
+import { CHROMIUM_FLAGS } from "../browser/chromium-flags.ts";
 import { serveBuild } from "../browser/site-server.ts";
 import { startHttpsFront } from "../https-front.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
@@ -48,7 +49,8 @@ export async function visitResult(peer?: string): Promise<Result> {
   const { origin, host } = new URL(identity.origin);
   const { flags, stop } = await startHttpsFront(site.origin, [host]);
   const executablePath = findFullBrowser();
-  const browser = await chromium.launch({ executablePath, args: flags, ...WITH_BFCACHE });
+  const args = [...CHROMIUM_FLAGS, ...flags];
+  const browser = await chromium.launch({ executablePath, args, ...WITH_BFCACHE });
   const prerendering = await launchWithPrerendering(executablePath, flags);
   const times: Record<string, number[]> = {};
   function add(measured: Record<string, number>): void {

@@ -23,9 +23,14 @@ const ADDRESSES = [
 ];
 const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
-test("the back-forward cache restores pages, with the cart", async ({ playwright, baseURL }) => {
+test("the back-forward cache restores pages, with the cart", async ({
+  playwright,
+  baseURL,
+  launchOptions,
+}) => {
   test.slow();
   const browser = await playwright.chromium.launch({
+    ...launchOptions,
     executablePath: fullBrowser(),
     ...WITH_BFCACHE,
   });

@@ -1,12 +1,13 @@
 import type { Page as PlaywrightPage } from "playwright";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { CHROMIUM_FLAGS } from "./chromium-flags.ts";
 
 /** Puppeteer, because Playwright's DevTools sessions disable prerendering. */
 export async function launchWithPrerendering(
   executablePath: string | undefined,
   flags: readonly string[] = [],
 ): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...flags];
+  const args = ["--no-sandbox", ...CHROMIUM_FLAGS, ...flags];
   return await puppeteer.launch({ executablePath, args });
 }
 
