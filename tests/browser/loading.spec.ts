@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
+import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { openPricing, PricingPage } from "./pages/pricing-page.ts";
@@ -232,6 +232,33 @@ test("the footer of a short page stays in its place while it arrives", async ({
   await untilReady(page);
   expect((await layoutShifts(page)).unexpected).toEqual([]);
 });
+
+const HALF_ARRIVED: readonly [what: string, path: string, until: RegExp][] = [
+  ["a button without its text", "/check-your-store", /<input id="store".*?<button[^>]*>/],
+  ["the drawing beside the headline", "/", /<figure.*?<\/div>/],
+  ["the cycle of services", "/services", /<figure.*?(<li.*?<\/li>){2}/],
+  ["a study without its figures", PAGES["/case-studies/:slug"], /<h2 id="figures".*?<\/h2>/],
+  ["the facts of the audit", "/sample-audit", /<dl class="audited-store">(<div.*?<\/div>){3}/],
+  [
+    "the figures below the prices' headline",
+    PAGES["/conversion-tracking-services-request"],
+    /<main.*?<dl(.*?<dt[^>]*>){2}/,
+  ],
+];
+
+for (const [what, path, until] of HALF_ARRIVED) {
+  test(`${what} moves nothing when the rest arrives`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await watchLayoutShifts(page);
+    await using proxy = await holdDocuments(String(baseURL), until);
+    await page.goto(proxy.origin + path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await layoutShifts(page);
+    proxy.release();
+    await untilReady(page);
+    expect((await layoutShifts(page)).unexpected).toEqual([]);
+  });
+}
 
 test("a streamed marquee row moves no item", async ({ page, baseURL }) => {
   await watchLayoutShifts(page);

@@ -35,7 +35,8 @@ export function StoreCheckForm({ typed = "", tone, className = "" }: StoreCheckF
           defaultValue={typed}
           className={`${CONTROL} grow basis-40`}
         />
-        <Button type="submit" tone={tone}>
+        {/* As wide as its text before the text has arrived, so that the field beside it stays. */}
+        <Button type="submit" tone={tone} className="basis-44">
           Check your store
         </Button>
       </div>

@@ -58,7 +58,7 @@ export default function Study({ page, study, nodesJson, next }: StudyProps) {
   return (
     <Container>
       <article>
-        <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
+        <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:gap-12">
           <div>
             <PageHead title={title} lead={lead} />
             <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 sm:grid-cols-3">

@@ -20,7 +20,7 @@ const BEAT = "v70l6-121 6 71 6-20";
 
 export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
   return (
-    <div className="pb-8 xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
+    <div className="pb-8 xl:grid xl:grid-cols-[8fr_7fr] xl:gap-12">
       <PageHead
         title="Every order counted. Once."
         lead="We set up conversion tracking for online stores, so your ads learn from the orders you really got: each one, once, at its real value."
@@ -41,7 +41,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
           {`${terms.secondHalf} ${terms.refund}`}
         </p>
       </PageHead>
-      <figure className="border-t border-rule">
+      <figure className="border-t border-rule xl:mt-20">
         <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft">
           <p className="py-2">before: twice, late or never</p>
           <p className="border-l border-rule py-2 pl-3 text-teal">after: one order, one event</p>

@@ -82,7 +82,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
             </nav>
           </div>
         </div>
-        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 border-t border-rule pt-2">
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(5rem,28%),1fr))] gap-x-4 border-t border-rule pt-2">
           {FIGURES.map(({ figure, unit, what }) => (
             <div key={what} className="flex flex-col-reverse justify-end">
               <dt className="text-xs text-soft">{what}</dt>

@@ -13,13 +13,13 @@ import { Container, PageHead, Section } from "#app/ui/section.tsx";
 export default function Overview({ page }: { page: PageMeta }) {
   return (
     <Container>
-      <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:items-center xl:gap-12">
+      <div className="xl:grid xl:grid-cols-[8fr_7fr] xl:gap-12">
         <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
           <ButtonLink href={href("/conversion-tracking-services-request")}>
             See services and prices
           </ButtonLink>
         </PageHead>
-        <figure className="service-cycle mb-16">
+        <figure className="service-cycle mb-16 xl:mt-20">
           <ol className="relative">
             {overviewServices.map(({ to, name, handedOn }, index) => (
               <li key={to}>
