@@ -165,6 +165,32 @@ describe("a conversion", () => {
     ]);
   });
 
+  test.each([
+    ["while a test code is set", "TEST123"],
+    ["without a test code", undefined],
+  ])("is a test event for Meta only %s", async (_when, code) => {
+    const { fetch } = await mockPlatforms();
+    const queue = recordingQueue();
+    await send(ALL, { OUTBOX_QUEUE: queue });
+    const settings = code ? { ...CONFIGURED, META_TEST_EVENT_CODE: code } : CONFIGURED;
+    await consume("tealgrowth-outbox", queue.sent, settings);
+    const posted = fetch.mock.calls
+      .filter(([address]) => String(address).startsWith("https://meta.example"))
+      .map(([, init]) => JSON.parse(String(init?.body)).test_event_code);
+    expect(posted).toEqual([code]);
+  });
+
+  test("that GA4 refuses is given up with its status", async () => {
+    const { fetch } = await mockPlatforms();
+    fetch.mockImplementation(async () => new Response(null, { status: 400 }));
+    const queue = recordingQueue();
+    const { key } = await send(ANALYTICS, { OUTBOX_QUEUE: queue });
+    await deliver(queue);
+    expect(await findConversions(key)).toMatchObject([
+      { effect: "ga4", done: 0, given_up: 1, last_error: "ga4-http-400" },
+    ]);
+  });
+
   test("that is rejected is given up with a code; after a platform's error it is retried", async () => {
     const { fetch } = await mockPlatforms();
     fetch.mockImplementation(async (input) => {

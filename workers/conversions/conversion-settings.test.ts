@@ -51,19 +51,31 @@ test("a complete platform is on, at its default origin unless another is configu
   expect(lines()).toEqual([]);
 });
 
-test("a platform without settings is off, and the missing ones are logged once", () => {
+test.each([
+  ["ga4", "ga4", "GA4_MEASUREMENT_ID, GA4_API_SECRET"],
+  ["meta", "meta", "META_PIXEL_ID, META_ACCESS_TOKEN"],
+  [
+    "googleAds",
+    "google-ads",
+    "GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_CONVERSION_ACTION_ID, GOOGLE_ADS_SERVICE_ACCOUNT",
+  ],
+] as const)(
+  "without settings %s is off, and what is missing is logged once",
+  (name, conversion, missing) => {
+    const lines = logged();
+    const complete = Object.entries({ ...GA4, ...META, ...GOOGLE_ADS });
+    const others = complete.filter(([setting]) => !missing.includes(setting));
+    const env = { ...Object.fromEntries(others), META_TEST_EVENT_CODE: " " };
+    expect(conversionSettings(env)[name]).toBeNull();
+    conversionSettings(env);
+    expect(lines()).toEqual([{ level: "info", event: "conversion-off", conversion, missing }]);
+  },
+);
+
+test("a setting of spaces is none", () => {
   const lines = logged();
-  const env = { ...GA4, ...GOOGLE_ADS, META_PIXEL_ID: " " };
-  expect(conversionSettings(env).meta).toBeNull();
-  conversionSettings(env);
-  expect(lines()).toEqual([
-    {
-      level: "info",
-      event: "conversion-off",
-      conversion: "meta",
-      missing: "META_PIXEL_ID, META_ACCESS_TOKEN",
-    },
-  ]);
+  expect(conversionSettings({ ...GA4, ...GOOGLE_ADS, META_PIXEL_ID: " " }).meta).toBeNull();
+  expect(lines()).toMatchObject([{ event: "conversion-off", conversion: "meta" }]);
 });
 
 const HALF = "conversion-half-configured";
