@@ -23,9 +23,9 @@ export function formValues(
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ""]));
 }
 
-/** Excludes honeypot and discount code, which have autocomplete off. */
+/** Excludes honeypot and discount code, which have autocomplete off, and the cart's quantities. */
 const TYPED =
-  "input:is([type=text], [type=email], [type=url], [type=radio]):not([autocomplete=off]), select, textarea";
+  "input:not([type=hidden], [type=checkbox], [type=number], [autocomplete=off]), select, textarea";
 
 function typedNames(form: HTMLFormElement): string[] {
   const controls = form.querySelectorAll<HTMLInputElement>(TYPED);
