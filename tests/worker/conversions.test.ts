@@ -166,9 +166,9 @@ describe("a conversion", () => {
   });
 
   test.each([
-    ["while a test code is set", "TEST123"],
-    ["without a test code", undefined],
-  ])("is a test event for Meta only %s", async (_when, code) => {
+    ["a test event while a test code is set", "TEST123"],
+    ["no test event without a test code", undefined],
+  ])("is for Meta %s", async (_what, code) => {
     const { fetch } = await mockPlatforms();
     const queue = recordingQueue();
     await send(ALL, { OUTBOX_QUEUE: queue });

@@ -65,7 +65,7 @@ test.each([
     const lines = logged();
     const complete = Object.entries({ ...GA4, ...META, ...GOOGLE_ADS });
     const others = complete.filter(([setting]) => !missing.includes(setting));
-    const env = { ...Object.fromEntries(others), META_TEST_EVENT_CODE: " " };
+    const env = Object.fromEntries(others);
     expect(conversionSettings(env)[name]).toBeNull();
     conversionSettings(env);
     expect(lines()).toEqual([{ level: "info", event: "conversion-off", conversion, missing }]);
