@@ -42,8 +42,11 @@ const ReportSchema = v.object({
 });
 type Report = v.InferOutput<typeof ReportSchema>;
 
-/** Measures every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
-export async function lighthouseResult(only: readonly string[]): Promise<Result> {
+/**
+ * Measures every page and a missing one in turn, over HTTP/2, TLS and Brotli. `slowdown`: how many times as
+ * slow the phone's processor is.
+ */
+export async function lighthouseResult(slowdown: number, only: readonly string[]): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);
   const pages = only.length > 0 ? only : [...Object.values(PAGES), NOWHERE];
@@ -56,7 +59,7 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
   const flags = [CHROMIUM_FLAGS, ...front.flags.map(quoteValue)].join(" ");
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [path, runs] of reports) runs.push(...(await visit(path, flags)));
+      for (const [path, runs] of reports) runs.push(...(await visit(path, slowdown, flags)));
     }
   } finally {
     front.stop();
@@ -106,8 +109,8 @@ function quoteValue(flag: string): string {
   return flag.replace(/=(.*)/, '="$1"');
 }
 
-/** Lighthouse's default: simulated phone, empty cache. */
-async function visit(path: string, flags: string): Promise<Report[]> {
+/** Lighthouse's simulated phone, empty cache. */
+async function visit(path: string, slowdown: number, flags: string): Promise<Report[]> {
   // Skips audits that a page fails on purpose: noindex, 404.
   const meant = [
     ...(UNLISTED_PATHS.includes(path) || path === NOWHERE ? ["is-crawlable"] : []),
@@ -120,6 +123,7 @@ async function visit(path: string, flags: string): Promise<Report[]> {
     "--no-enable-error-reporting",
     "--output=json",
     `--output-path=${REPORT}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     `--chrome-flags=${flags}`,
     ...meant.map((audit) => `--skip-audits=${audit}`),
     ...(path === NOWHERE ? ["--ignore-status-code"] : []),

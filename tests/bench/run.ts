@@ -14,16 +14,18 @@ const { values } = parseArgs({
     only: { type: "string" },
     page: { type: "string", multiple: true, default: [] },
     peer: { type: "string" },
+    slowdown: { type: "string", default: "4" },
   },
 });
 const { page: pages } = values;
+const slowdown = Number(values.slowdown);
 
 /** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
   server: async () => [await serverResult(), "results.md"],
-  visits: async () => [await visitResult(values.peer), "results-visits.md"],
+  visits: async () => [await visitResult(slowdown, values.peer), "results-visits.md"],
   lighthouse: async () => [
-    await lighthouseResult(pages),
+    await lighthouseResult(slowdown, pages),
     pages.length === 0 && "results-lighthouse.md",
   ],
 };

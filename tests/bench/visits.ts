@@ -16,9 +16,13 @@ import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metric
 
 const ROUNDS = 5;
 
-const CPU_SLOWDOWN = 4;
-const SLOW_PHONE = { latency: 150, kbits: 1_600 };
-const THIRD_GENERATION = { latency: 400, kbits: 400 };
+interface Conditions {
+  /** How many times as slow the processor is. */
+  readonly slowdown: number;
+  /** Milliseconds. */
+  readonly latency: number;
+  readonly kbits: number;
+}
 
 const READING_MS = 3_000;
 const POINTING_MS = 300;
@@ -41,10 +45,12 @@ declare global {
 }
 
 /**
- * Waiting times on a slow phone in ms, medians of interleaved visits. `peer`: the address of
- * AstroWind's home page, served with compression.
+ * Waiting times on a slow phone in ms, medians of interleaved visits. `slowdown`: how many times as slow
+ * its processor is. `peer`: the address of AstroWind's home page, served with compression.
  */
-export async function visitResult(peer?: string): Promise<Result> {
+export async function visitResult(slowdown: number, peer?: string): Promise<Result> {
+  const slowPhone: Conditions = { slowdown, latency: 150, kbits: 1_600 };
+  const thirdGeneration: Conditions = { slowdown, latency: 400, kbits: 400 };
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
   const { origin, host } = new URL(identity.origin);
   const { flags, stop } = await startHttpsFront(site.origin, [host]);
@@ -70,22 +76,29 @@ export async function visitResult(peer?: string): Promise<Result> {
   }
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await note(async (page) => ({ plain: await nextPage(page) }), withoutSpeculationRules);
-      await note(async (page) => ({ withoutScripts: await nextPage(page) }), undefined, false);
-      await note(async (page) => ({ press: await nextPage(page) }));
-      add({ prerendered: await prerenderedPage(prerendering, origin) });
-      add({ pointing: await prerenderedPage(prerendering, origin, POINTING_MS) });
-      if (peer) await note(async (page) => ({ peer: await peerPage(page, peer) }));
+      await note(
+        async (page) => ({ plain: await nextPage(page, slowPhone) }),
+        withoutSpeculationRules,
+      );
+      await note(
+        async (page) => ({ withoutScripts: await nextPage(page, slowPhone) }),
+        undefined,
+        false,
+      );
+      await note(async (page) => ({ press: await nextPage(page, slowPhone) }));
+      add({ prerendered: await prerenderedPage(prerendering, origin, slowPhone) });
+      add({ pointing: await prerenderedPage(prerendering, origin, slowPhone, POINTING_MS) });
+      if (peer) await note(async (page) => ({ peer: await peerPage(page, peer, slowPhone) }));
       await note(back);
       await note(async (page) => {
-        const { line, cart } = await firstPress(page, SLOW_PHONE);
+        const { line, cart } = await firstPress(page, slowPhone);
         return { line, cart };
       });
       await note(async (page) => {
-        const { answer, line, cart } = await firstPress(page, THIRD_GENERATION);
+        const { answer, line, cart } = await firstPress(page, thirdGeneration);
         return { answer3G: answer, line3G: line, cart3G: cart };
       });
-      await note(quietPress);
+      await note((page) => quietPress(page, slowPhone));
     }
   } finally {
     await prerendering.close();
@@ -118,9 +131,9 @@ export async function visitResult(peer?: string): Promise<Result> {
 }
 
 /** Playwright's DevTools sessions disable prerendering. */
-async function nextPage(page: Page): Promise<number> {
+async function nextPage(page: Page, conditions: Conditions): Promise<number> {
   await page.goto("/", { waitUntil: "networkidle" });
-  await slowDown(page, SLOW_PHONE);
+  await slowDown(page, conditions);
   const pressedAt = await touch(linkAtHome(page));
   await page.waitForURL(`**${REQUEST_PAGE}`, { waitUntil: "load" });
   return (await paintedAt(page)) - pressedAt;
@@ -130,18 +143,15 @@ async function nextPage(page: Page): Promise<number> {
 async function prerenderedPage(
   browser: PrerenderingBrowser,
   origin: string,
+  { slowdown, latency, kbits }: Conditions,
   pointingMs = 0,
 ): Promise<number> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 412, height: 823, hasTouch: true });
-  await page.emulateCPUThrottling(CPU_SLOWDOWN);
-  const bytes = (SLOW_PHONE.kbits * 1_000) / 8;
-  await page.emulateNetworkConditions({
-    latency: SLOW_PHONE.latency,
-    download: bytes,
-    upload: bytes,
-  });
+  await page.emulateCPUThrottling(slowdown);
+  const bytes = (kbits * 1_000) / 8;
+  await page.emulateNetworkConditions({ latency, download: bytes, upload: bytes });
   await page.goto(origin, { waitUntil: "networkidle0" });
   await page.click("[data-consent=reject]");
   await pause(READING_MS);
@@ -157,9 +167,9 @@ async function prerenderedPage(
 }
 
 /** Clicks by script, because the link is in the menu. The page replaces its content in place. */
-async function peerPage(page: Page, address: string): Promise<number> {
+async function peerPage(page: Page, address: string, conditions: Conditions): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
-  await slowDown(page, SLOW_PHONE);
+  await slowDown(page, conditions);
   const pressedAt = Date.now();
   await page.evaluate(() => {
     const { title } = document;
@@ -196,9 +206,9 @@ function linkAtHome(page: Page): Locator {
 
 async function firstPress(
   page: Page,
-  network: typeof SLOW_PHONE,
+  conditions: Conditions,
 ): Promise<{ answer: number; line: number; cart: number }> {
-  await slowDown(page, network);
+  await slowDown(page, conditions);
   await page.addInitScript(watch, SIGHTS);
   await page.goto(REQUEST_PAGE, { waitUntil: "commit" });
   await firstSight(page, "select");
@@ -209,8 +219,11 @@ async function firstPress(
   return { answer, line, cart };
 }
 
-async function quietPress(page: Page): Promise<{ quietLine: number; quietCart: number }> {
-  await slowDown(page, SLOW_PHONE);
+async function quietPress(
+  page: Page,
+  conditions: Conditions,
+): Promise<{ quietLine: number; quietCart: number }> {
+  await slowDown(page, conditions);
   await page.goto(REQUEST_PAGE, { waitUntil: "networkidle" });
   await page.evaluate(watch, { select: SIGHTS.select });
   await page.waitForTimeout(QUIET_MS);
@@ -241,11 +254,11 @@ async function firstSight(page: Page, name: string): Promise<number> {
   return (await time.jsonValue()) ?? Number.NaN;
 }
 
-async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Promise<void> {
+async function slowDown(page: Page, { slowdown, latency, kbits }: Conditions): Promise<void> {
   const throughput = (kbits * 1_000) / 8;
   const speed = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", { offline: false, ...speed });
 }
