@@ -241,11 +241,17 @@ function watch(sights: Readonly<Record<string, string>>): void {
     function look(): void {
       const element = document.querySelector(selector);
       if (name === "select") element?.scrollIntoView({ block: "center", behavior: "instant" });
-      if (!element) requestAnimationFrame(look);
+      if (!element || (name === "select" && isCovered(element))) requestAnimationFrame(look);
       // Visible in the next frame.
       else requestAnimationFrame(() => setTimeout(() => (window.firsts[name] ??= Date.now())));
     }
     look();
+  }
+
+  /** By the consent banner, until enough of the document has arrived to scroll. */
+  function isCovered(element: Element): boolean {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   }
 }
 
