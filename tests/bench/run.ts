@@ -19,6 +19,7 @@ const { values } = parseArgs({
 });
 const { page: pages } = values;
 const slowdown = Number(values.slowdown);
+if (!(slowdown >= 1)) throw new Error("--slowdown takes a number from 1");
 
 /** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {

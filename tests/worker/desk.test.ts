@@ -180,6 +180,7 @@ test("a link with one character changed, cut or added opens nothing and does not
   }
   expect(await getStatus(id)).toBe("pending");
 });
+
 const OTHER_SECRET = "f".repeat(64);
 
 test("links of another form, purpose, page or secret, expired and erased ones are refused with the reason", async () => {
