@@ -3,6 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { getFindingWords } from "#app/content/store-check.ts";
 import { parseStorePage } from "#tests/store-check/parse-store-page.ts";
 import { storePages } from "#tests/store-check/pages.ts";
+import { shownFindings } from "#tests/store-check/shown-findings.ts";
 import { checkStore } from "./check-store.ts";
 import { FINDING_IDS } from "./finding-id.ts";
 import { recommendServices } from "./recommend-services.ts";
@@ -19,9 +20,9 @@ test.each(Object.entries(storePages))("%s", (_name, { html, more, findings, tags
   }
 });
 
-test("the pages show each finding at least once", () => {
-  const shown = Object.values(storePages).flatMap(({ findings }) =>
-    findings.map((finding) => finding.split(" ")[0]),
-  );
-  expect(FINDING_IDS.filter((id) => !shown.includes(id))).toEqual([]);
+test.each(FINDING_IDS)("%s shows the text it was seen in, its names and its service", (id) => {
+  const { page, ...shown } = shownFindings[id];
+  const { html, more } = storePages[page] ?? {};
+  const check = checkStore(parseStorePage(html ?? "", more));
+  expect(check.findings.find((finding) => finding.id === id)).toMatchObject(shown);
 });

@@ -79,10 +79,13 @@ function findInCode({ code, state, position }: PageScript, host: string): Sighti
     position: getPosition(position, code, offset),
     line: lineAt(code, offset),
   });
-  const found: Sighting[] = findContainers(code, host).map(({ offset, ...container }) => ({
-    ...at(offset),
-    ...container,
-  }));
+  const found: Sighting[] = findContainers(code, host).map(
+    ({ offset, idOffset, ...container }) => ({
+      ...at(offset),
+      ...container,
+      line: lineAt(code, idOffset),
+    }),
+  );
   for (const match of findMatches(code, LOADED)) {
     const [, id = ""] = match;
     if (!found.some((seen) => seen.id === id)) {
@@ -108,12 +111,12 @@ function findInCode({ code, state, position }: PageScript, host: string): Sighti
 function findContainers(code: string, pageHost: string) {
   const offset = code.search(/gtm\.start|\/gtm\.js\?/);
   if (offset === -1) return [];
-  const ids = new Set(findMatches(code, CONTAINER_ID).map(([id]) => id));
+  const ids = new Map(findMatches(code, CONTAINER_ID).map(({ 0: id, index }) => [id, index]));
   // A loader that only reads an address which others set has no id.
-  if (ids.size === 0) ids.add("");
+  if (ids.size === 0) ids.set("", offset);
   const host = findLoaderHost(code, offset, pageHost);
   const container = { vendor: GTM, lane: "container", act: "starts", host, offset } as const;
-  return Array.from(ids, (id) => ({ ...container, id }));
+  return Array.from(ids, ([id, idOffset]) => ({ ...container, id, idOffset }));
 }
 
 function findLoaderHost(code: string, offset: number, pageHost: string): string | null {
