@@ -1,6 +1,7 @@
 import type { ExpectedPages } from "./expected-page.ts";
 import {
   ALL_DENIED,
+  clarity,
   consentDefault,
   COOKIEBOT,
   external,
@@ -206,5 +207,108 @@ export const consentPages: ExpectedPages = {
       'lang="fr-FR"',
     ),
     findings: [],
+  },
+  "a default that waits for consent itself": {
+    html: page(consentDefault().replace("<script>", '<script type="text/plain">') + gtm()),
+    findings: ["server-none seen possible"],
+  },
+  "a variable beside a default of the first version": {
+    html: page(
+      script(`${GTAG} gtag('consent', 'default', window.siteConsent);`) +
+        consentDefault("'ad_storage': 'denied', 'analytics_storage': 'denied'") +
+        external("https://sdk.privacy-center.org/a/loader.js") +
+        gtm(),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "one signal granted, nothing said of the others": {
+    html: page(consentDefault("'ad_storage': 'granted'") + gtm()),
+    findings: [
+      "consent-signals-missing weak sure",
+      "consent-default-granted weak possible",
+      "server-none seen possible",
+    ],
+  },
+  "a default of other purposes only": {
+    html: page(consentDefault("'functionality_storage': 'granted'") + gtm()),
+    findings: ["consent-signals-missing weak sure", "server-none seen possible"],
+  },
+  "a slow banner, denied in Europe, without wait_for_update": {
+    html: page(
+      consentDefault(`${ALL_DENIED}, 'region': ['DE']`) +
+        consentDefault(ALL_DENIED.replaceAll("denied", "granted")) +
+        external("https://sdk.privacy-center.org/a/loader.js") +
+        gtm(),
+    ),
+    findings: [
+      "consent-wait-missing weak possible",
+      "consent-default fine sure",
+      "consent-regions seen sure",
+      "server-none seen possible",
+    ],
+  },
+  "a slow banner, with wait_for_update in one of two defaults": {
+    html: page(
+      consentDefault(`${ALL_DENIED}, 'region': ['DE'], 'wait_for_update': 500`) +
+        consentDefault(ALL_DENIED.replaceAll("denied", "granted")) +
+        external("https://sdk.privacy-center.org/a/loader.js") +
+        gtm(),
+    ),
+    findings: [
+      "consent-default fine sure",
+      "consent-regions seen sure",
+      "server-none seen possible",
+    ],
+  },
+  "OneTrust behind GTM and the Google tag": {
+    html: page(gtm() + gtag() + ONETRUST),
+    findings: [
+      "beside-container weak possible",
+      "consent-platform-late weak likely",
+      "server-none seen possible",
+    ],
+  },
+  "the Google tag beside a script of the store that asks": {
+    html: page(gtag() + script("if (readCookie('consent')) start();") + script("var a = 1;")),
+    findings: ["server-none seen possible"],
+  },
+  "the Google tag beside a file that asks": {
+    html: page(gtag() + external("/assets/my-consent.js")),
+    findings: ["server-none seen possible"],
+  },
+  "Meta beside two platforms, of which one blocks": {
+    html: page(ONETRUST + COOKIEBOT + meta()),
+    findings: [],
+  },
+  "Meta's script without its start, beside OneTrust": {
+    html: page(ONETRUST + external("https://connect.facebook.net/en_US/fbevents.js")),
+    findings: [],
+    tags: ["OneTrust", "Meta"],
+  },
+  "Clarity alone": {
+    html: page(clarity, "", 'lang="de-DE"'),
+    findings: [],
+    tags: ["Microsoft Clarity k3m9x2p7qa"],
+  },
+  "Microsoft's script without its start, in Europe": {
+    html: page(external("https://bat.bing.com/bat.js"), "", 'lang="fr-FR"'),
+    findings: [],
+    tags: ["Microsoft Advertising"],
+  },
+  "Microsoft's tag held for a platform, in Europe": {
+    html: page(
+      ONETRUST + uet().replace("<script>", '<script type="text/plain">'),
+      "",
+      'lang="fr-FR"',
+    ),
+    findings: ["tags-wait fine sure"],
+  },
+  "Microsoft's tag beside the IAB's framework, in Europe": {
+    html: page(script("window.__tcfapi = function () {};") + uet(), "", 'lang="fr-FR"'),
+    findings: ["consent-tcf seen sure"],
+  },
+  "Microsoft's tag beside a platform that blocks, in Europe": {
+    html: page(COOKIEBOT + uet(), "", 'lang="fr-FR"'),
+    findings: ["microsoft-consent-missing weak possible"],
   },
 };

@@ -271,4 +271,51 @@ export const serverPages: ExpectedPages = {
     more: { contentSecurityPolicy: "frame-ancestors 'none'; upgrade-insecure-requests" },
     findings: ["consent-default fine sure", "server-none seen possible"],
   },
+  "a policy that lets GA4's events to one region": {
+    html: page(consentDefault() + gtag()),
+    more: {
+      contentSecurityPolicy:
+        "script-src 'unsafe-inline' *.googletagmanager.com; connect-src https://region1.google-analytics.com",
+    },
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a policy that stops GA4's events, without GA4": {
+    html: page(consentDefault() + gtag("AW-987123654") + meta()),
+    more: { contentSecurityPolicy: "connect-src 'self'" },
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a policy that stops GA4's events, without a configured GA4": {
+    html: page(
+      consentDefault() + external("https://www.googletagmanager.com/gtag/js?id=G-7HQ2M4KD9P"),
+    ),
+    more: { contentSecurityPolicy: "connect-src 'self'" },
+    findings: ["consent-default fine sure"],
+  },
+  "a policy that stops Google's hosts, where GA4 may send to the container's server": {
+    html: page(consentDefault() + gtm() + gtag()),
+    more: { contentSecurityPolicy: "connect-src 'self'" },
+    findings: [
+      "beside-container weak possible",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a policy that stops Google's hosts, where GA4 comes from the store's server": {
+    html: page(
+      consentDefault() +
+        external("https://data.shop.example/gtag/js?id=G-7HQ2M4KD9P") +
+        script("gtag('js', new Date()); gtag('config', 'G-7HQ2M4KD9P');"),
+    ),
+    more: { contentSecurityPolicy: "connect-src 'self'" },
+    findings: ["consent-default fine sure", "server-loader fine sure"],
+  },
+  "a policy where none is read": {
+    html: page(
+      `<link http-equiv="Content-Security-Policy" content="script-src 'none'">` +
+        `<meta name="description" content="script-src 'none'"><meta http-equiv="Content-Security-Policy">` +
+        consentDefault() +
+        gtm(),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
 };

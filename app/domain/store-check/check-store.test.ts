@@ -8,13 +8,18 @@ import { checkStore } from "./check-store.ts";
 import { FINDING_IDS } from "./finding-id.ts";
 import { recommendServices } from "./recommend-services.ts";
 
+/** Without the one that "…" cuts. */
+const getWords = (text: string) => text.match(/\w+\b(?!…)/g) ?? [];
+
 test.each(Object.entries(storePages))("%s", (_name, { html, more, findings, tags, services }) => {
   const check = checkStore(parseStorePage(html, more));
   const found = check.findings.map(({ id, verdict, certainty }) => `${id} ${verdict} ${certainty}`);
   expect(found.toSorted()).toEqual(findings.toSorted());
   if (tags) expect(check.tags.map(({ vendor, ids }) => [vendor, ...ids].join(" "))).toEqual(tags);
   if (services) expect(recommendServices(check, catalogue).map(({ sku }) => sku)).toEqual(services);
+  const source = new Set(getWords(`${html} ${Object.values(more ?? {}).join(" ")}`));
   for (const finding of check.findings) {
+    expect(getWords(finding.evidence.join(" ")).filter((word) => !source.has(word))).toEqual([]);
     const words = Object.values(getFindingWords(finding));
     for (const text of words) expect(text).not.toMatch(/undefined(?!”)| {2}|\( ?\)|[:,(]\s*[.)]/);
   }

@@ -23,25 +23,26 @@ export interface ConsentDefault {
 }
 
 const DEFAULT = /["'`]consent["'`] ?, ?["'`]default["'`] ?, ?/g;
-const SIGNAL = /\b(\w{1,12}_(?:storage|user_data|personalization))["'`]? ?: ?["'`]?(\w{1,10})/g;
+const SIGNAL = new RegExp(
+  String.raw`\b(${CONSENT_SIGNALS.join("|")})["'\x60]? ?: ?["'\x60]?(\w{1,10})`,
+  "g",
+);
 const REGION = /\bregion["'`]? ?: ?\[([^\]]{0,600})/;
 const MAX_OBJECT = 2_000;
 
-/** Defaults of Google's Consent Mode; Microsoft's has the same form, in `uetq`. */
+/** Defaults of Google's Consent Mode, in the order of the document. Microsoft's has the same form, in `uetq`. */
 export function findConsentDefaults(scripts: readonly PageScript[]): readonly ConsentDefault[] {
-  const found: ConsentDefault[] = [];
-  for (const { state, code, position } of scripts) {
-    if (state !== "runs") continue;
-    for (const match of findMatches(code, DEFAULT)) {
-      if (isForMicrosoft(code, match.index)) continue;
-      found.push({
-        ...parseDefault(code, match.index + match[0].length),
-        position: getPosition(position, code, match.index),
-        line: lineAt(code, match.index),
-      });
-    }
-    if (found.length >= MAX_MATCHES) break;
-  }
+  const found = scripts
+    .filter(({ state }) => state === "runs")
+    .flatMap(({ code, position }) =>
+      findMatches(code, DEFAULT)
+        .filter(({ index }) => !isForMicrosoft(code, index))
+        .map(({ index, 0: { length } }) => ({
+          ...parseDefault(code, index + length),
+          position: getPosition(position, code, index),
+          line: lineAt(code, index),
+        })),
+    );
   return found.slice(0, MAX_MATCHES);
 }
 

@@ -31,7 +31,7 @@ export function findConsentDefault(
 /** "Call it before any commands that send measurement data": Google's guide to Consent Mode. */
 function findLate(defaults: readonly ConsentDefault[], started: readonly Sighting[]): Finding[] {
   const [first] = started;
-  const earliest = defaults.toSorted((a, b) => a.position - b.position)[0];
+  const [earliest] = defaults;
   if (!first || !earliest || earliest.position < first.position) return [];
   // A container that isn't in the browser's cache arrives later than the next lines of the page.
   const certainty = first.lane === "container" ? "likely" : "sure";
@@ -85,7 +85,7 @@ function findNoWait({ consentDefaults: defaults, consentPlatforms }: PageFacts):
   if (defaults.some(({ signals }) => signals === null)) return [];
   return [
     createFinding("consent-wait-missing", ["weak", "possible"], {
-      evidence: [slow.line, defaults[0]?.line ?? ""],
+      evidence: [slow.line, ...defaults.map(({ line }) => line)],
       names: [slow.name],
       sku: CONSENT_SETUP,
     }),

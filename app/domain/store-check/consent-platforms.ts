@@ -1,5 +1,5 @@
 import { getLine, type PageScript } from "./page-script.ts";
-import { getPosition, MAX_MATCHES } from "./sighting.ts";
+import { getPosition } from "./sighting.ts";
 
 /** Holds tags back by itself: always, if the mark is in the document, or never. */
 type Blocking = "always" | "never" | RegExp;
@@ -130,15 +130,13 @@ export function findConsentPlatforms(scripts: readonly PageScript[]): readonly C
         line: getLine(script),
       });
     }
-    if (found.size === MAX_MATCHES) break;
   }
   return [...found.values()].toSorted((a, b) => a.position - b.position);
 }
 
 function mentions(scripts: readonly PageScript[], mark: RegExp): boolean {
   return scripts.some(({ address, code, attributes }) => {
-    if (!address) return mark.test(code);
     const values = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-    return mark.test(address.text) || mark.test(values.join(" "));
+    return mark.test(address ? values.join(" ") : code);
   });
 }

@@ -60,12 +60,13 @@ function findNoConsent(facts: PageFacts): readonly Finding[] {
   const eager = facts.sightings.filter(
     ({ act, state, vendor }) => act === "starts" && state === "runs" && needsConsent(vendor),
   );
-  if (eager.length === 0 || facts.mayHideMore || asksElsewhere(facts)) return [];
+  const [first] = eager;
+  if (!first || facts.mayHideMore || asksElsewhere(facts)) return [];
   const europe = findEurope(facts);
   const isOpen = hasContainer(facts) || facts.shopifyPixels.isPresent || europe === null;
   return [
     createFinding("consent-none", ["weak", isOpen ? "possible" : "likely"], {
-      evidence: [eager[0]?.line ?? "", europe ?? ""],
+      evidence: [first.line, europe ?? ""],
       names: eager.map(({ vendor }) => vendor),
       sku: CONSENT_SETUP,
     }),
@@ -73,7 +74,7 @@ function findNoConsent(facts: PageFacts): readonly Finding[] {
 }
 
 function asksElsewhere({ scripts }: PageFacts): boolean {
-  return scripts.some(({ code, address }) => ASKS.test(code) || ASKS.test(address?.text ?? ""));
+  return scripts.some(({ code, addresses }) => ASKS.test(code) || ASKS.test(addresses));
 }
 
 /** Google's signals mean nothing to other vendors' tags: the consent platform has to hold them back. */

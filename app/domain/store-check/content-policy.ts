@@ -25,7 +25,6 @@ const GA4_RECEIVERS = ["www.google-analytics.com", "region1.google-analytics.com
 /** A tag that the page loads and its own policy stops. */
 export function findContentPolicy(facts: PageFacts): readonly Finding[] {
   const policies = readPolicies(facts);
-  if (policies.length === 0) return [];
   const blocked = facts.sightings.filter((tag) => isBlocked(tag, facts, policies));
   const receiver = GA4_RECEIVERS.every((host) => !allowsHost(policies, "connect-src", host));
   const ga4 = facts.sightings.find(({ vendor, act }) => vendor === GA4 && act === "starts");

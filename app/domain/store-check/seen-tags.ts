@@ -15,9 +15,9 @@ interface PlacedTag extends SeenTag {
 export function getSeenTags(facts: PageFacts): readonly SeenTag[] {
   const { consentPlatforms, consentDefaults } = facts;
   const platforms = consentPlatforms.map(({ name, position }) => createConsentTag(name, position));
-  const defaults = consentDefaults.map(({ position }) => createConsentTag("Default", position));
-  const first = defaults.toSorted((a, b) => a.position - b.position).slice(0, 1);
-  return [...platforms, ...first, ...groupSightings(facts)]
+  const [first] = consentDefaults;
+  const defaults = first ? [createConsentTag("Default", first.position)] : [];
+  return [...platforms, ...defaults, ...groupSightings(facts)]
     .toSorted((a, b) => a.position - b.position)
     .slice(0, MAX_TAGS)
     .map(({ position: _, ...tag }) => tag);
