@@ -39,6 +39,51 @@ test.each([
   expect(allowsInline(parsePolicies(policy), nonce)).toBe(isAllowed);
 });
 
+test.each([
+  ["script-src 'nonce-a'", { nonce: "a" }, true],
+  ["script-src 'nonce-a'", { nonce: "b" }, false],
+  ["script-src 'nonce-a'", {}, false],
+  ["script-src 'nonce-'", { nonce: "" }, false],
+  ["script-src 'nonce-a' 'strict-dynamic' https:", {}, false],
+  // The hash may be the script's integrity.
+  ["script-src 'sha384-47DEQpj8HBSa' 'STRICT-DYNAMIC'", {}, true],
+  ["script-src 'sha1-47DEQpj8HBSa' 'strict-dynamic'", {}, false],
+  ["script-src", {}, false],
+  ["script-src data:", {}, false],
+  ["script-src https://connect.facebook.net:443", {}, true],
+  ["script-src wss+x.1://connect.facebook.net", {}, true],
+  [" ; script-src  \t 'self' ; ; script-src-elem\nconnect.facebook.net", {}, true],
+])("%j lets the page load Meta's with %j: %j", (policy, request, isAllowed) => {
+  expect(allowsHost(parsePolicies(policy), "script-src", META, request)).toBe(isAllowed);
+});
+
+test("events follow connect-src, or else default-src", () => {
+  for (const [policy, isAllowed] of [
+    ["script-src 'self'", true],
+    ["default-src 'self'", false],
+    ["default-src 'self'; connect-src connect.facebook.net", true],
+  ] as const) {
+    expect(allowsHost(parsePolicies(policy), "connect-src", META), policy).toBe(isAllowed);
+  }
+});
+
+test("at most five policies are read, each as it is written", () => {
+  const policies = parsePolicies(
+    " default-src *;img-src a , , script-src b".concat(", c".repeat(9)),
+  );
+  expect(policies.map(({ text }) => text)).toEqual([
+    "default-src *;img-src a",
+    "script-src b",
+    "c",
+    "c",
+  ]);
+  expect([...(policies[0]?.directives ?? [])]).toEqual([
+    ["default-src", ["*"]],
+    ["img-src", ["a"]],
+  ]);
+  expect(parsePolicies(`script-src ${"a".repeat(30_000)}`)[0]?.text).toHaveLength(20_000);
+});
+
 test("'self' is the page's host", () => {
   const policies = parsePolicies("script-src 'self'");
   expect(allowsHost(policies, "script-src", "shop.example", { self: "shop.example" })).toBe(true);

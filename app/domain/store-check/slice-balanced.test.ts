@@ -6,6 +6,10 @@ test.each([
   ["[1, [2]] ]", "[1, [2]]"],
   ['{"a": "\\"}"}x', '{"a": "\\"}"}'],
   ["{a: 1", "{a: 1"],
+  ["(a(b)) c", "(a(b))"],
+  ['{a: `}`, b: "}\'"} c', '{a: `}`, b: "}\'"}'],
+  ["{a: \\} } b", "{a: \\} }"],
+  ["a {b}", "a {b}"],
 ])("%j begins with the literal %j", (code, literal) => {
   expect(sliceBalanced(code, 0, 100)).toBe(literal);
 });
@@ -17,6 +21,13 @@ test("a literal is cut at the limit", () => {
 test.each([
   ["buy()", true],
   ["a = '{'; buy()", true],
+  ["a = '\\'{'; buy()", true],
+  ["a = '\\\\'; if (b) { c(); buy() }", false],
+  ["a = `${b}`; buy()", true],
+  ['a = "it\'s"; buy()', true],
+  ["a = ';buy()'", false],
+  ["a(); buy()", true],
+  ["a[0]; { buy() }", false],
   ["function a() { b() } buy()", true],
   ["function a() { b(); buy() }", false],
   ["if (a) buy()", false],
