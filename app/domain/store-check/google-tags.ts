@@ -109,7 +109,7 @@ function findInCode({ code, state, position }: PageScript, host: string): Sighti
 
 /** https://developers.google.com/tag-platform/tag-manager/datalayer: the snippet pushes `gtm.start`, then loads. */
 function findContainers(code: string, pageHost: string) {
-  const offset = code.search(/gtm\.start|\/gtm\.js\?/);
+  const offset = code.search(/gtm\.start|["'`][^"'`\s]{0,200}\/gtm\.js\?/);
   if (offset === -1) return [];
   const ids = new Map(findMatches(code, CONTAINER_ID).map(({ 0: id, index }) => [id, index]));
   // A loader that only reads an address which others set has no id.
