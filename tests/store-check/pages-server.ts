@@ -318,4 +318,134 @@ export const serverPages: ExpectedPages = {
     ),
     findings: ["consent-default fine sure", "server-none seen possible"],
   },
+  "a value whose currency is set for all events": {
+    html: page(
+      consentDefault() +
+        gtag() +
+        script("gtag('set', {'currency': 'USD'});") +
+        script("gtag('event', 'view_item', {value: 24});"),
+    ),
+    findings: ["ecommerce fine sure", "consent-default fine sure", "server-none seen possible"],
+  },
+  "values that the page computes, or that are cut": {
+    html: page(
+      consentDefault() +
+        gtag() +
+        script("gtag('event', 'view_item', {...product, value: 24});") +
+        script("gtag('event', 'view_item', product); a({value: 24});") +
+        script("gtag('event', 'view_cart', {items: []});") +
+        script("gtag('event', 'add_to_cart', {value: 24, items: ["),
+    ),
+    findings: ["ecommerce fine sure", "consent-default fine sure", "server-none seen possible"],
+  },
+  "old product lists beside new ones": {
+    html: page(
+      consentDefault() +
+        script("dataLayer.push({ecommerce: {impressions: [{id: 'M1'}]}});") +
+        script("dataLayer.push({event: 'view_item', ecommerce: {items: [{item_id: 'M1'}]}});") +
+        gtm(),
+    ),
+    findings: [
+      "ecommerce fine sure",
+      "data-layer-before fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a data layer without a container": {
+    html: page(
+      consentDefault() + gtag() + script("dataLayer = [{a: 1}]; dataLayer.push({ecommerce: {}});"),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a data layer that waits for consent": {
+    html: page(consentDefault() + gtm() + script("dataLayer = [{a: 1}];", 'type="text/plain"')),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "pushes after the container that say nothing": {
+    html: page(
+      consentDefault() +
+        gtm() +
+        script(
+          "dataLayer.push({}); dataLayer.push({pageType: 'home'}); dataLayer.push({ecommerce: null});",
+        ),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a product without its price": {
+    html: page(consentDefault() + gtm() + product('{"priceCurrency":"USD"}')),
+    findings: [
+      "product-markup-incomplete weak sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a list of products without prices": {
+    html: page(consentDefault() + gtm() + product("[]") + product("[]")),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a product page with broken markup": {
+    html: page(
+      consentDefault() + gtm() + script('{"@type": "Product",', 'type="application/ld+json"'),
+    ),
+    more: PRODUCT_PAGE,
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a product page with other markup": {
+    html: page(
+      consentDefault() +
+        gtm() +
+        script('{"@type": "Organization"}', 'type=" Application/LD+JSON "') +
+        script('{"@type": "Product"}', 'type="application/json"'),
+    ),
+    more: PRODUCT_PAGE,
+    findings: [
+      "product-markup-missing weak possible",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a product in microdata, with its price only": {
+    html: page(
+      '<meta property="og:type" content="product.item"><meta itemprop="price" content="24"><meta itemprop="priceCurrency" content=""><meta property="og:title" content="Mug">' +
+        consentDefault() +
+        gtm(),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a product page by its type, without markup": {
+    html: page(
+      '<meta property="og:type" content="product.item"><meta itemprop="priceCurrency" content=""><meta property="og:title" content="Mug">' +
+        consentDefault() +
+        gtm(),
+    ),
+    findings: [
+      "product-markup-missing weak possible",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "GA4 to Google's own server": {
+    html: page(
+      consentDefault() +
+        gtag("G-7HQ2M4KD9P", ", {transport_url: 'https://www.google-analytics.com'}"),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "the Google tag from www, on the bare domain": {
+    html: page(consentDefault() + external("https://www.shop.example/gtag/js?id=G-7HQ2M4KD9P")),
+    findings: ["consent-default fine sure", "server-gateway fine sure"],
+  },
+  "the Google tag from a stranger's server": {
+    html: page(
+      consentDefault() +
+        external("https://abc.stape.io/gtag/js?id=G-7HQ2M4KD9P") +
+        script("gtag('config', 'G-7HQ2M4KD9P')"),
+    ),
+    findings: ["consent-default fine sure", "server-foreign weak likely"],
+  },
+  "Meta's own host": {
+    html: page(consentDefault() + external("https://connect.facebook.net/en_US/fbevents.js")),
+    findings: ["consent-default fine sure"],
+  },
 };

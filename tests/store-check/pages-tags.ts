@@ -2,6 +2,7 @@ import type { ExpectedPages } from "./expected-page.ts";
 import {
   clarity,
   consentDefault,
+  COOKIEBOT,
   external,
   GTAG,
   gtag,
@@ -314,5 +315,115 @@ export const tagPages: ExpectedPages = {
       "ecommerce fine sure",
     ],
     services: [],
+  },
+  "two calls of one id in one script, which may be branches": {
+    html: page(gtag() + script("if (a) { gtag('config', 'AW-1112223334'); }")),
+    findings: ["consent-none weak possible", "server-none seen possible"],
+    tags: ["GA4 G-7HQ2M4KD9P", "Google Ads AW-1112223334"],
+  },
+  "Google Ads twice, and two of its ids": {
+    html: page(gtag("AW-987123654"), gtag("AW-987123654") + gtag("AW-1112223334")),
+    findings: ["consent-none weak possible", "server-none seen possible"],
+  },
+  "the same example id twice": {
+    html: page(meta("111222333444555") + gtag("G-XXXXXXXXXX"), gtag("G-XXXXXXXXXX")),
+    findings: [
+      "placeholder-id wrong sure",
+      "consent-none weak possible",
+      "server-none seen possible",
+    ],
+  },
+  "two containers, each twice": {
+    html: page((gtm() + gtm("GTM-W3XYZ45")).repeat(2)),
+    findings: [
+      "container-doubled wrong sure",
+      "two-containers weak sure",
+      "consent-none weak possible",
+      "server-none seen possible",
+    ],
+  },
+  "one id of two vendors": {
+    html: page(
+      script("fbq('init', '2612345678901');") +
+        script("pintrk('load', '2612345678901'); load('https://s.pinimg.com/ct/core.js');"),
+    ),
+    findings: ["consent-none weak possible"],
+  },
+  "Clarity beside a container": {
+    html: page(clarity + gtm()),
+    findings: ["consent-none weak possible", "server-none seen possible"],
+  },
+  "Meta's script beside a container": {
+    html: page(external("https://connect.facebook.net/en_US/fbevents.js") + gtm()),
+    findings: ["consent-none weak possible", "server-none seen possible"],
+  },
+  "Universal Analytics beside a container": {
+    html: page(UNIVERSAL + gtm()),
+    findings: [
+      "universal-left weak sure",
+      "consent-none weak possible",
+      "server-none seen possible",
+    ],
+    services: ["SKU_01"],
+  },
+  "Universal Analytics beside the Google tag": {
+    html: page(UNIVERSAL + gtag("GT-5NRXKQ2")),
+    findings: [
+      "universal-left weak sure",
+      "consent-none weak possible",
+      "server-none seen possible",
+    ],
+    services: ["SKU_01"],
+  },
+  "Universal Analytics on a page that was cut": {
+    html: page(UNIVERSAL),
+    more: { isCut: true },
+    findings: ["universal-left weak sure"],
+    services: ["SKU_01"],
+  },
+  "no tag, but a data layer": {
+    html: page(script("window.dataLayer = window.dataLayer || [];") + script("var a = 1;")),
+    findings: ["nothing-measures weak possible"],
+    services: [],
+  },
+  "no tag, but a consent platform": {
+    html: page(COOKIEBOT),
+    findings: ["nothing-measures weak possible"],
+  },
+  "sales of seven vendors on every page": {
+    html: page(
+      script("gtag('event', 'purchase', {value: 1, currency: 'USD'});") +
+        script("fbq('track', 'Purchase', {value: 1, currency: 'USD'});") +
+        script("ttq.track('CompletePayment', {});") +
+        script("pintrk('track', 'checkout', {});") +
+        script("snaptr('track', 'PURCHASE', {});") +
+        script("uetq.push('event', 'purchase', {});") +
+        script('gtag("event","conversion",{send_to:"AW-987123654/AbC"});'),
+    ),
+    findings: [
+      ...Array.from({ length: 7 }, () => "conversion-on-load wrong likely" as const),
+      "nothing-measures weak possible",
+      "ecommerce fine sure",
+    ],
+    services: ["SKU_04", "SKU_02", "SKU_08"],
+  },
+  "other events of these vendors": {
+    html: page(
+      script("gtag('event', 'login'); fbq('track', 'PageView'); ttq.track('ViewContent');") +
+        script("fbq('track', 'Purchase', {});", 'type="text/plain"'),
+    ),
+    findings: ["nothing-measures weak possible"],
+  },
+  "a sale on a page with the title of an order": {
+    html: page(script("fbq('track', 'Purchase', {});")),
+    more: { title: "Bestellung abgeschlossen" },
+    findings: ["nothing-measures weak likely"],
+  },
+  "a sale that is reported in a block, and again outside": {
+    html: page(
+      script("function a() { fbq('track', 'Purchase'); } fbq('track', 'Purchase');") +
+        script("fbq('track', 'Purchase');"),
+    ),
+    findings: ["conversion-on-load wrong likely", "nothing-measures weak likely"],
   },
 };

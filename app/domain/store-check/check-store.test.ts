@@ -12,12 +12,14 @@ import { recommendServices } from "./recommend-services.ts";
 const getWords = (text: string) => text.match(/\w+\b(?!…)/g) ?? [];
 
 test.each(Object.entries(storePages))("%s", (_name, { html, more, findings, tags, services }) => {
-  const check = checkStore(parseStorePage(html, more));
+  const page = parseStorePage(html, more);
+  const check = checkStore(page);
   const found = check.findings.map(({ id, verdict, certainty }) => `${id} ${verdict} ${certainty}`);
   expect(found.toSorted()).toEqual(findings.toSorted());
   if (tags) expect(check.tags.map(({ vendor, ids }) => [vendor, ...ids].join(" "))).toEqual(tags);
   if (services) expect(recommendServices(check, catalogue).map(({ sku }) => sku)).toEqual(services);
-  const source = new Set(getWords(`${html} ${Object.values(more ?? {}).join(" ")}`));
+  const { url, contentSecurityPolicy } = page;
+  const source = new Set(getWords(`${html} ${url} ${contentSecurityPolicy}`));
   for (const finding of check.findings) {
     expect(getWords(finding.evidence.join(" ")).filter((word) => !source.has(word))).toEqual([]);
     const words = Object.values(getFindingWords(finding));

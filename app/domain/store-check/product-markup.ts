@@ -42,7 +42,9 @@ export function findProductMarkup({ page, mayHideMore }: PageFacts): readonly Fi
       createFinding("product-markup-incomplete", ["weak", "sure"], { evidence, names, sku: SKU }),
     ];
   }
-  if (!isProduct || mayHideMore || texts.length > 0) return [];
+  // What is half there may have its other half in elements that we don't keep.
+  const hasSome = texts.length > 0 || tags.evidence.length > 0;
+  if (!isProduct || mayHideMore || hasSome) return [];
   return [
     createFinding("product-markup-missing", ["weak", "possible"], {
       evidence: [cutLine(page.url)],
