@@ -84,9 +84,7 @@ export function detectPlatform(
   page: StorePage,
   scripts: readonly PageScript[],
 ): DetectedPlatform | null {
-  const texts = [...page.elements.map(describeElement), ...scripts.map(({ code }) => code)].filter(
-    Boolean,
-  );
+  const texts = [...page.elements.map(describeElement), ...scripts.map(({ code }) => code)];
   for (const certainty of ["sure", "likely"] as const) {
     for (const platform of PLATFORMS) {
       const pattern = platform[certainty];
@@ -99,8 +97,8 @@ export function detectPlatform(
 
 function describeElement({ name, attributes }: PageElement): string {
   const { id = "", type = "", content = "", href = "", src = "" } = attributes;
-  if (name === "meta") return `${attributes["name"] ?? ""} ${content}`.slice(0, 300);
-  return `${id} ${type} ${src} ${href}`.trim();
+  if (name === "meta") return `${attributes["name"] ?? ""} ${content}`;
+  return `${id} ${type} ${src} ${href}`;
 }
 
 function findIn(texts: readonly string[], pattern: RegExp): string | null {

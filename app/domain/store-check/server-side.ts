@@ -22,39 +22,28 @@ export function findServerSide(facts: PageFacts): readonly Finding[] {
 
 /** Google's scripts from another address than Google's: a server container, or Google's tag gateway. */
 function findLoaders({ sightings, host }: PageFacts): readonly Finding[] {
-  const loaded = sightings.filter(
-    (tag) => tag.host !== null && isGoogle(tag.vendor) && !GOOGLE_HOST.test(tag.host),
-  );
-  return [
-    createServed(
-      "server-gateway",
-      loaded.filter((tag) => isHost(tag.host, host)),
-    ),
-    createServed(
-      "server-loader",
-      loaded.filter((tag) => !isHost(tag.host, host) && isSameSite(tag.host ?? "", host)),
-    ),
-    createServed(
-      "server-foreign",
-      loaded.filter((tag) => !isSameSite(tag.host ?? "", host)),
-    ),
-  ].flat();
+  const loaded = sightings
+    .filter(({ vendor }) => isGoogle(vendor))
+    .flatMap((tag) => (tag.host === null ? [] : [{ host: tag.host, line: tag.line }]))
+    .filter((tag) => !GOOGLE_HOST.test(tag.host));
+  const places = Map.groupBy(loaded, (tag) => getPlace(tag.host, host));
+  return Array.from(places, ([place, tags]) => createServed(place, tags));
 }
 
-function isHost(one: string | null, other: string): boolean {
-  return one?.replace(/^www\./, "") === other.replace(/^www\./, "");
+function getPlace(host: string, pageHost: string) {
+  if (host.replace(/^www\./, "") === pageHost.replace(/^www\./, "")) return "server-gateway";
+  return isSameSite(host, pageHost) ? "server-loader" : "server-foreign";
 }
 
 /** `server-foreign`: cookies that a foreign host sets aren't the store's. */
 function createServed(
   id: "server-gateway" | "server-loader" | "server-foreign" | "server-url",
-  tags: readonly { readonly host: string | null; readonly line: string }[],
-): readonly Finding[] {
-  if (tags.length === 0) return [];
+  tags: readonly { readonly host: string; readonly line: string }[],
+): Finding {
   const evidence = tags.map(({ line }) => line);
-  const names = tags.map(({ host }) => host ?? "");
-  if (id !== "server-foreign") return [createFinding(id, ["fine", "sure"], { evidence, names })];
-  return [createFinding(id, ["weak", "likely"], { evidence, names, sku: "SKU_03" })];
+  const names = tags.map(({ host }) => host);
+  if (id !== "server-foreign") return createFinding(id, ["fine", "sure"], { evidence, names });
+  return createFinding(id, ["weak", "likely"], { evidence, names, sku: "SKU_03" });
 }
 
 function findServerUrls({ scripts, page, host }: PageFacts): readonly Finding[] {
@@ -65,9 +54,10 @@ function findServerUrls({ scripts, page, host }: PageFacts): readonly Finding[] 
       return [{ host: address.host, line: lineAt(code, match.index) }];
     }),
   );
-  const own = urls.filter((url) => isSameSite(url.host, host));
-  const foreign = urls.filter((url) => !isSameSite(url.host, host));
-  return [...createServed("server-url", own), ...createServed("server-foreign", foreign)];
+  const places = Map.groupBy(urls, (url) =>
+    isSameSite(url.host, host) ? "server-url" : "server-foreign",
+  );
+  return Array.from(places, ([place, tags]) => createServed(place, tags));
 }
 
 function findZaraz({ scripts }: PageFacts): readonly Finding[] {

@@ -14,6 +14,16 @@ test.each([
   ["a = 'not closed\n// b\nc()", "a = 'not closed c()"],
   ["a()\n\n\t b()", "a() b()"],
   ["a() /* b()", "a()"],
+  ["a(/*/ b() */)", "a( )"],
+  ["a < b /* c */ < d", "a < b < d"],
+  ["a = /'/; b = 'c // d'", "a = /'/; b = 'c // d'"],
+  ["a = /\\/'/; b = 'c // d'", "a = //'/; b = 'c // d'"],
+  ["a = /[/']/; b = 'c // d'", "a = /[/']/; b = 'c // d'"],
+  ["a = /b\n// c / d\ne()", "a = /b e()"],
+  ["a = b / c; d = 'e // f' / g", "a = b / c; d = 'e // f' / g"],
+  ["a(`b\n// c`)", "a(`b // c`)"],
+  ["a = 'b\\\n// c'", "a = 'b\\ // c'"],
+  [`a = /${"b".repeat(600)}// c/d`, `a = /${"b".repeat(600)}`],
 ])("%j without comments is %j", (code, stripped) => {
   expect(stripComments(code)).toBe(stripped);
 });
