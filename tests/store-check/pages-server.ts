@@ -1,5 +1,14 @@
 import type { ExpectedPages } from "./expected-page.ts";
-import { consentDefault, external, gtag, gtm, meta, page, script } from "./snippets.ts";
+import {
+  consentDefault,
+  external,
+  gtag,
+  gtm,
+  gtmNoscript,
+  meta,
+  page,
+  script,
+} from "./snippets.ts";
 
 const product = (offers: string) =>
   script(
@@ -447,5 +456,38 @@ export const serverPages: ExpectedPages = {
   "Meta's own host": {
     html: page(consentDefault() + external("https://connect.facebook.net/en_US/fbevents.js")),
     findings: ["consent-default fine sure"],
+  },
+  "a data layer that is emptied after the container": {
+    html: page(consentDefault() + script("dataLayer.push({})") + gtm() + script("dataLayer=[];")),
+    findings: [
+      "data-layer-overwritten wrong sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a data layer behind a container that waits for consent": {
+    html: page(
+      consentDefault() +
+        gtm().replace("<script>", '<script type="text/plain">') +
+        gtmNoscript() +
+        script("dataLayer = [{a: 1}];"),
+    ),
+    findings: ["tags-wait fine sure", "consent-default fine sure", "server-none seen possible"],
+  },
+  "products after the container, in JSON": {
+    html: page(
+      consentDefault() +
+        gtm() +
+        script(
+          'dataLayer.push({"ecommerce" : {"items": []}});dataLayer.push({"ecommerce":{"items":[]}})',
+        ) +
+        script('dataLayer.push({"event" : "view_item", "ecommerce":{"items":[]}})'),
+    ),
+    findings: [
+      "data-layer-late weak likely",
+      "ecommerce fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
   },
 };

@@ -34,7 +34,7 @@ const SHARED =
 /** Whether two hosts belong to one site, as far as their names say. */
 export function isSameSite(one: string, other: string): boolean {
   if (one === other) return true;
-  if (SHARED.test(one) || SHARED.test(other)) return false;
+  if (SHARED.test(one)) return false;
   return getSite(one) === getSite(other);
 }
 
