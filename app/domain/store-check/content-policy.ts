@@ -1,6 +1,6 @@
 import { cutLine } from "./evidence.ts";
 import { createFinding } from "./finding.ts";
-import { GA4, GOOGLE_HOST, GTM } from "./google-tags.ts";
+import { GA4, GOOGLE_HOST, GTM, isGoogle } from "./google-tags.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { allowsHost, allowsInline, parsePolicies, type Policy } from "./policy-sources.ts";
 import type { Sighting } from "./sighting.ts";
@@ -41,8 +41,8 @@ export function findContentPolicy(facts: PageFacts): readonly Finding[] {
 }
 
 /** GA4 may send to a server of the store instead. */
-function hasServer({ host, lane }: Sighting): boolean {
-  return lane === "container" || (host !== null && !GOOGLE_HOST.test(host));
+function hasServer({ host, lane, vendor }: Sighting): boolean {
+  return lane === "container" || (isGoogle(vendor) && host !== null && !GOOGLE_HOST.test(host));
 }
 
 function readPolicies({ page }: PageFacts): readonly Policy[] {
@@ -59,8 +59,7 @@ function readPolicies({ page }: PageFacts): readonly Policy[] {
 }
 
 function isBlocked(tag: Sighting, facts: PageFacts, policies: readonly Policy[]): boolean {
-  if (tag.act === "fallback" || tag.act === "customer-events" || tag.state === "waits")
-    return false;
+  if (tag.act === "customer-events" || tag.state === "waits") return false;
   const script = facts.scripts.find(({ position }) => position === Math.floor(tag.position));
   if (!script) return false;
   const nonce = script.attributes["nonce"] ?? "";

@@ -44,7 +44,7 @@ function findDoubledContainers(started: readonly Sighting[]): readonly Finding[]
     );
   }
   if (byId.size > 1) {
-    const evidence = [...byId.values()].map(([first]) => first?.line ?? "");
+    const evidence = containers.map(({ line }) => line);
     const names = [...byId.keys()];
     findings.push(
       createFinding("two-containers", ["weak", "sure"], { evidence, names, sku: AUDIT }),
@@ -61,13 +61,9 @@ function findDoubledTags(started: readonly Sighting[]): readonly Finding[] {
     .filter((seen) => countElements(seen) > 1)
     .slice(0, 4)
     .map((seen) => {
-      const { vendor = "", id = "" } = seen[0] ?? {};
       const evidence = seen.map(({ line }) => line);
-      return createFinding("tag-doubled", ["wrong", "likely"], {
-        evidence,
-        names: [vendor, id],
-        sku: AUDIT,
-      });
+      const names = [...seen.map(({ vendor }) => vendor), ...seen.map(({ id }) => id)];
+      return createFinding("tag-doubled", ["wrong", "likely"], { evidence, names, sku: AUDIT });
     });
 }
 

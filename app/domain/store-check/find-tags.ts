@@ -11,21 +11,11 @@ export function findTags(
   scripts: readonly PageScript[],
   host: string,
 ): readonly Sighting[] {
-  const found: Sighting[] = [];
-  const addresses = scripts.map((script) => script.addresses).join(" ");
-  const code = scripts.map((script) => script.code).join(" ");
-  const patterns = TAG_PATTERNS.filter(
-    (pattern) =>
-      pattern.addresses.some((address) => addresses.includes(address)) ||
-      (pattern.call && code.includes(pattern.call.word)),
-  );
-  for (const script of scripts) {
-    found.push(...findGoogleTags(script, host));
-    for (const pattern of patterns) found.push(...findPattern(script, pattern));
-    if (found.length >= MAX_SIGHTINGS) break;
-  }
-  found.push(...findFallbacks(page));
-  return found.slice(0, MAX_SIGHTINGS);
+  const found = scripts.flatMap((script) => [
+    ...findGoogleTags(script, host),
+    ...TAG_PATTERNS.flatMap((pattern) => findPattern(script, pattern)),
+  ]);
+  return [...found, ...findFallbacks(page)].slice(0, MAX_SIGHTINGS);
 }
 
 function findPattern(script: PageScript, pattern: TagPattern): readonly Sighting[] {
@@ -41,7 +31,7 @@ function findPattern(script: PageScript, pattern: TagPattern): readonly Sighting
       return { ...tag, act, id, position, host: address.host, line };
     });
   }
-  const part = addresses.find((text) => script.addresses.includes(text) && code.includes(text));
+  const part = addresses.find((text) => script.addresses.includes(text));
   const matches = [
     ...(call && code.includes(call.word) ? findMatches(code, call.id) : []),
     ...(part !== undefined && idInAddress ? findMatches(code, idInAddress) : []),
@@ -73,17 +63,14 @@ function findHost(code: string, part: string): string | null {
 
 /** What stands beside a snippet for browsers without scripts. It names the id where a loader hides it. */
 function findFallbacks({ elements, url }: StorePage): readonly Sighting[] {
-  const found: Sighting[] = [];
-  for (const [position, { name, attributes }] of elements.entries()) {
-    if (name !== "iframe" && name !== "img") continue;
-    const address = parseAddress(attributes["src"]?.trim() ?? "", url);
+  return elements.flatMap(({ name, attributes: { src = "" } }, position) => {
+    if (name !== "iframe" && name !== "img") return [];
+    const address = parseAddress(src, url);
     const tag = address ? getFallback(address.url) : null;
-    if (!tag) continue;
-    const line = cutLine(`<${name} src="${attributes["src"]}">`);
-    found.push({ ...tag, state: "runs", act: "fallback", position, host: null, line });
-    if (found.length === MAX_SIGHTINGS) break;
-  }
-  return found;
+    if (!tag) return [];
+    const line = cutLine(`<${name} src="${src}">`);
+    return [{ ...tag, state: "runs", act: "fallback", position, host: null, line }] as const;
+  });
 }
 
 function getFallback({ hostname, pathname, searchParams }: URL) {

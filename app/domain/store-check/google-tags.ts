@@ -24,7 +24,6 @@ const VENDOR_BY_PREFIX: Readonly<Record<string, string>> = {
 };
 
 const ID = String.raw`((?:GTM|G|AW|DC|UA|GT)-[A-Z\d][A-Z\d-]{2,24})\b`;
-const GOOGLE_SCRIPT = /\/gtag\/js|\/gtm\.js|google-analytics\.com\/|googleadservices\.com\//;
 /** Without one of these, none of the patterns below is in the code. */
 const GOOGLE_CODE = /\b(?:GTM|G|AW|DC|UA|GT)-[A-Z\d]{3}|gtm\.start|\/gtm\.js|google_conversion_id/;
 const CONTAINER_ID = /\bGTM-[A-Z\d]{4,10}\b/g;
@@ -50,7 +49,7 @@ export function findGoogleTags(script: PageScript, host: string): readonly Sight
 
 function findInAddress(script: PageScript): Sighting[] {
   const { address, state, position } = script;
-  if (!address || !GOOGLE_SCRIPT.test(address.text)) return [];
+  if (!address) return [];
   const line = getLine(script);
   const seen = { state, position, host: address.host, line, act: "loads" } as const;
   const loaded = findMatches(address.text, LOADED).map(([, id = ""]) => {

@@ -82,7 +82,6 @@ function matchesHost(source: string, host: string, self: string | undefined): bo
   const text = source.toLowerCase();
   if (text === "*" || text === "https:") return true;
   if (text === "'self'") return host === self;
-  if (text.startsWith("'") || text.endsWith(":")) return false;
   const name = text.replace(/^[a-z][a-z\d+.-]*:\/\//, "").replace(/[/:].*$/, "");
   return name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name;
 }

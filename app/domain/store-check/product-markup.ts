@@ -6,20 +6,16 @@ import type { Finding } from "./store-check.ts";
 import type { StorePage } from "./store-page.ts";
 
 const SKU = "SKU_06";
-const MAX_SCRIPTS = 50;
 /** Addresses of one product on the platforms that we know. */
 const PRODUCT_PATH = /\/products?\/[^/]{2,}|\/p\/[^/]{2,}|[?&]product_id=\d/i;
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product */
 export function findProductMarkup({ page, mayHideMore }: PageFacts): readonly Finding[] {
-  const texts = page.elements
-    .filter(
-      ({ name, attributes, text }) =>
-        name === "script" &&
-        attributes["type"]?.trim().toLowerCase() === "application/ld+json" &&
-        text.includes("Product"),
-    )
-    .slice(0, MAX_SCRIPTS);
+  const texts = page.elements.filter(
+    ({ attributes, text }) =>
+      attributes["type"]?.trim().toLowerCase() === "application/ld+json" &&
+      text.includes("Product"),
+  );
   const products = texts.flatMap(({ text }) => collectProducts(text));
   const evidence = texts.map(({ text }) => cutLine(text));
   const complete = products.find(({ hasPrice, hasCurrency }) => hasPrice && hasCurrency);
@@ -32,11 +28,11 @@ export function findProductMarkup({ page, mayHideMore }: PageFacts): readonly Fi
     ];
   }
   const isProduct = isProductPage(page);
-  if (products.length > 0 && (isProduct || products.length === 1)) {
-    const [product] = products;
+  const [first] = products;
+  if (first && (isProduct || products.length === 1)) {
     const names = [
-      ...(product?.hasPrice ? [] : ["price"]),
-      ...(product?.hasCurrency ? [] : ["currency"]),
+      ...(first.hasPrice ? [] : ["price"]),
+      ...(first.hasCurrency ? [] : ["currency"]),
     ];
     return [
       createFinding("product-markup-incomplete", ["weak", "sure"], { evidence, names, sku: SKU }),

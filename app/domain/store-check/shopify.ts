@@ -33,9 +33,10 @@ function findScriptTags({ scripts, platform }: PageFacts): readonly Finding[] {
     const vendors = TAG_PATTERNS.filter(({ addresses }) =>
       addresses.some((address) => urls.includes(address)),
     ).map(({ vendor }) => vendor);
-    if (vendors.length === 0) return [];
+    const [first] = vendors;
+    if (first === undefined) return [];
     const evidence = [cutLine(urls.slice(urls.indexOf("[")))];
-    const sku = getVendorSku(vendors[0] ?? "");
+    const sku = getVendorSku(first);
     return [createFinding("script-tags-end", ["weak", "sure"], { evidence, names: vendors, sku })];
   }
   return [];
