@@ -490,4 +490,43 @@ export const serverPages: ExpectedPages = {
       "server-none seen possible",
     ],
   },
+  "a data layer behind a container's frame": {
+    html: page(consentDefault() + gtmNoscript() + script("dataLayer = [];")),
+    findings: ["consent-default fine sure"],
+  },
+  "old words outside of the product data": {
+    html: page(
+      consentDefault() +
+        gtm() +
+        script(
+          "a({ecommerce: {currency: 'USD'}}); b = {detail: {products: []}}; c({impressions: []})",
+        ),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "old product lists beside new ones, in JSON": {
+    html: page(
+      consentDefault() +
+        gtm() +
+        script('a({"ecommerce":{"impressions":[]}}); a({"ecommerce":{"items":[]}})'),
+    ),
+    findings: ["consent-default fine sure", "server-none seen possible"],
+  },
+  "a value without its currency, minified": {
+    html: page(consentDefault() + gtag() + script('gtag("event","view_item",{"value":24})')),
+    findings: [
+      "value-without-currency wrong likely",
+      "ecommerce fine sure",
+      "consent-default fine sure",
+      "server-none seen possible",
+    ],
+  },
+  "a value whose currency is set for all events, minified": {
+    html: page(
+      consentDefault() +
+        gtag() +
+        script('gtag("set",{"currency":"USD"});gtag("event","view_item",{"value":24})'),
+    ),
+    findings: ["ecommerce fine sure", "consent-default fine sure", "server-none seen possible"],
+  },
 };

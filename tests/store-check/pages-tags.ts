@@ -5,6 +5,7 @@ import {
   COOKIEBOT,
   external,
   GTAG,
+  googleApp,
   gtag,
   gtm,
   gtmNoscript,
@@ -16,6 +17,7 @@ import {
   page,
   pinterest,
   script,
+  shopify,
   snapchat,
   tiktok,
   uet,
@@ -425,5 +427,46 @@ export const tagPages: ExpectedPages = {
         script("fbq('track', 'Purchase');"),
     ),
     findings: ["conversion-on-load wrong likely", "nothing-measures weak likely"],
+  },
+  "TikTok's script twice, without an id": {
+    html: page(external("https://analytics.tiktok.com/i18n/pixel/events.js").repeat(2)),
+    findings: ["consent-none weak possible"],
+  },
+  "GA4 in the app only, beside GTM": {
+    html: page(gtm() + shopify([googleApp("G-7HQ2M4KD9P")])),
+    findings: [
+      "beside-container weak possible",
+      "platform seen sure",
+      "shopify-pixels seen sure",
+      "consent-none weak possible",
+      "server-none seen possible",
+    ],
+  },
+  "one id of Meta in the theme and of Pinterest in the app": {
+    html: page(
+      meta("2612345678901") +
+        shopify([{ apiClientId: 3009811, configuration: '{"tag_id":"2612345678901"}' }]),
+    ),
+    findings: ["platform seen sure", "shopify-pixels seen sure", "consent-none weak possible"],
+  },
+  "TikTok in theme and app, both without an id": {
+    html: page(
+      external("https://analytics.tiktok.com/i18n/pixel/events.js") +
+        shopify([{ apiClientId: 4383523, configuration: "{}" }]),
+    ),
+    findings: ["platform seen sure", "shopify-pixels seen sure", "consent-none weak possible"],
+  },
+  "Shopify with the pixel of an unnamed app": {
+    html: page(shopify([{ id: "1", type: "APP", configuration: "{}" }])),
+    findings: ["platform seen sure", "shopify-pixels seen sure"],
+    tags: ["Another app"],
+  },
+  "script tags of another platform": {
+    html: page(
+      script(
+        'function asyncLoad() { var urls = ["https://static.klaviyo.com/onsite/js/Xy12Zw/klaviyo.js"]; }',
+      ),
+    ),
+    findings: ["consent-none weak possible"],
   },
 };

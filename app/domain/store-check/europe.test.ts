@@ -33,6 +33,11 @@ test.each([
   [page('<meta property="og:price:currency" content="EUR">'), "og:price:currency EUR"],
   [page('<meta property="product:price:currency" content="USD">'), null],
   [page('<meta property="og:title" content="EUR">'), null],
+  [page('<meta property="og:price:currency" content="EURO">'), null],
+  [page('<meta property="og:price:currency" content="in EUR">'), null],
+  [page('<meta lang="de"><meta hreflang="de">'), null],
+  [page('<link property="og:locale" content="de_DE">'), null],
+  [page('<link property="og:price:currency" content="EUR">'), null],
 ])("%s shows %j", (html, shown) => {
   expect(findIn(html)).toBe(shown);
 });

@@ -54,6 +54,10 @@ test.each([
   [script("load('//CDN.Shop.example/px/fbevents.js')"), "Meta  loads cdn.shop.example"],
   [script("load('/px/fbevents.js')"), "Meta  loads null"],
   [
+    script("a('https://other.example/a'); load('http://cdn.example/fbevents.js?v=1')"),
+    "Meta  loads cdn.example",
+  ],
+  [
     script("twq('config','o1abc'); load('https://static.ads-twitter.com/uwt.js')"),
     "X o1abc starts static.ads-twitter.com",
   ],
@@ -64,6 +68,16 @@ test.each([
 
 test.each([
   ["Microsoft's ti without its loader", script('var uetq = []; var o = {ti: "97123456"};')],
+  ["a vendor's file by its name alone", script("load('/js/hotjar-1234567.js')")],
+  ["a script with a pixel's address", external("https://www.facebook.com/tr?id=384756102938475")],
+  [
+    "another frame of Google",
+    '<iframe src="https://www.googletagmanager.com/a.html?id=GTM-K7P2QRS">',
+  ],
+  ["a frame whose id begins otherwise", gtmNoscript("XGTM-K7P2QRS")],
+  ["a frame whose id ends otherwise", gtmNoscript("GTM-K7P2QRS-1")],
+  ["a pixel whose id begins otherwise", metaNoscript("a384756102938475")],
+  ["a pixel whose id ends otherwise", metaNoscript("384756102938475a")],
   ["another file", external("https://shop.example/theme.js")],
   ["another vendor's word without an id", script("var fbq = 1;")],
   ["a picture of another site", '<img src="https://shop.example/tr?id=384756102938475">'],

@@ -89,6 +89,9 @@ test.each([
     "window.x.merchantGoogleAnalytics = function() { gtag('config', 'G-7HQ2M4KD9P'); }",
     ["GA4 G-7HQ2M4KD9P customer-events null"],
   ],
+  ["gtag('config', 'G-7HQ2M4KD9P');({send_page_view: false})", ["GA4 G-7HQ2M4KD9P starts null"]],
+  ['gtag("config","G-7HQ2M4KD9P",{"update":true})', ["GA4 G-7HQ2M4KD9P loads null"]],
+  ["gtag('config','G-7HQ2M4KD9P',{update:!0})", ["GA4 G-7HQ2M4KD9P loads null"]],
   ["ga('create', 'UA-48213579-2', 'auto')", ["Universal Analytics UA-48213579-2 starts null"]],
   [
     "_gaq.push(['_setAccount', 'UA-48213579-2'])",
@@ -126,6 +129,17 @@ test.each([
     script("load('//a.example/b'); a({'gtm.start': 1}); start('GTM-K7P2QRS', 'GTM-W3XYZ45')"),
     ["Google Tag Manager GTM-K7P2QRS starts null", "Google Tag Manager GTM-W3XYZ45 starts null"],
   ],
+  [
+    script(`a({'gtm.start': 1}); load('//${GTAG_JS}?id=G-7HQ2M4KD9P'); start('GTM-K7P2QRS')`),
+    [
+      "Google Tag Manager GTM-K7P2QRS starts www.googletagmanager.com",
+      "GA4 G-7HQ2M4KD9P loads null",
+    ],
+  ],
+  [
+    script("a('/b?c'); d({'gtm.start': 1}); load(address + 'GTM-K7P2QRS')"),
+    ["Google Tag Manager GTM-K7P2QRS starts null"],
+  ],
   [script("a({'gtm.start': 1}); load(address)"), ["Google Tag Manager  starts null"]],
   [script("load('GTM-K7P2QRS')"), []],
 ])("the loader %s is seen as %j", (html, seen) => {
@@ -140,6 +154,15 @@ test("a container starts where its snippet does, and is shown by its id", () => 
     line: ")(window,document,'script','dataLayer','GTM-K7P2QRS');",
   });
   expect(container?.position).toBeLessThan(0.2);
+});
+
+test("Google's older scripts are tags, no containers", () => {
+  for (const address of [
+    "https://www.google-analytics.com/analytics.js",
+    "https://www.googleadservices.com/pagead/conversion.js",
+  ]) {
+    expect(findIn(external(address))).toMatchObject([{ lane: "tag" }]);
+  }
 });
 
 test("a tag has its place and its line", () => {

@@ -23,6 +23,8 @@ test.each([
   [script("a()", 'type="text/template"'), null],
   [script("a()", 'type="speculationrules"'), null],
   [script(" // nothing"), null],
+  ['<iframe src="/a.html"></iframe>', null],
+  [script("a()", 'type="text/javascript ; charset=utf-8"'), "runs"],
 ])("%s: %j", (html, state) => {
   expect(readIn(html)[0]?.state ?? null).toBe(state);
 });
@@ -48,9 +50,16 @@ test("a script has its address, or its code and the addresses in it", () => {
   ]);
 });
 
-test("addresses in code are cut", () => {
-  const [found] = readIn(script(`load("https://a.example/${"b".repeat(1_000)}")`));
-  expect(found?.addresses).toHaveLength(400);
+test("of a script with an address, the code doesn't run", () => {
+  const [found] = readIn('<script src=" /a.js ">load("https://b.example/b.js")</script>');
+  expect(found).toMatchObject({ code: "", addresses: "shop.example/a.js" });
+});
+
+test("addresses in code are separated, and cut", () => {
+  const [found] = readIn(script(`load("/a/b/cd.js", "https://a.example/${"b".repeat(1_000)}")`));
+  const [first, second] = found?.addresses.split(" ") ?? [];
+  expect(first).toBe("/a/b/cd.js");
+  expect(second).toHaveLength(400);
 });
 
 test.each([

@@ -33,6 +33,10 @@ test.each([
   ["script-src 'nonce-a' 'unsafe-inline'", "", false],
   ["script-src 'unsafe-inline'", "", true],
   ["script-src 'self'", "", false],
+  ["script-src 'nonce-'", "", false],
+  ["script-src 'nonce-a'", "b", false],
+  ["script-src 'unsafe-inline' 'strict-dynamic'", "", false],
+  ["script-src 'unsafe-inline', script-src 'self'", "", false],
   // The hash doesn't say which script it allows.
   ["script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "", true],
 ])("%j allows an inline script with the nonce %j: %j", (policy, nonce, isAllowed) => {
@@ -69,10 +73,10 @@ test("events follow connect-src, or else default-src", () => {
 
 test("at most five policies are read, each as it is written", () => {
   const policies = parsePolicies(
-    " default-src *;img-src a , , script-src b".concat(", c".repeat(9)),
+    " default-src  *;; ;img-src a , , script-src b".concat(", c".repeat(9)),
   );
   expect(policies.map(({ text }) => text)).toEqual([
-    "default-src *;img-src a",
+    "default-src  *;; ;img-src a",
     "script-src b",
     "c",
     "c",
