@@ -67,8 +67,8 @@ function findUniversal(facts: PageFacts): readonly Finding[] {
 const LOADS_UNSEEN = ["Wix", "Squarespace"];
 
 function findNothing(facts: PageFacts): readonly Finding[] {
-  const { sightings, shopifyPixels, mayHideMore, platform, consentPlatforms } = facts;
-  if (mayHideMore || sightings.length > 0 || shopifyPixels.pixels.length > 0) return [];
+  const { sightings, mayHideMore, platform, consentPlatforms } = facts;
+  if (mayHideMore || sightings.length > 0) return [];
   const isUnseen =
     consentPlatforms.length > 0 ||
     LOADS_UNSEEN.includes(platform?.name ?? "") ||
