@@ -16,7 +16,6 @@ const LIGHTHOUSE = "lighthouse@13.5.0";
 const FOLDER = "tests/results/lighthouse";
 const REPORT = join(tmpdir(), `lighthouse-${process.pid}.json`);
 const RUN_WITHIN_MS = 120_000;
-const ROUNDS = 3;
 /** A busy machine sometimes loses the start of a trace. */
 const TRIES = 2;
 const NOWHERE = "/no-such-page";
@@ -44,9 +43,13 @@ type Report = v.InferOutput<typeof ReportSchema>;
 
 /**
  * Measures every page and a missing one in turn, over HTTP/2, TLS and Brotli. `slowdown`: how many times as
- * slow the phone's processor is.
+ * slow the phone's processor is. `only`: pages, if not all.
  */
-export async function lighthouseResult(slowdown: number, only: readonly string[]): Promise<Result> {
+export async function lighthouseResult(
+  slowdown: number,
+  rounds: number,
+  only: readonly string[],
+): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);
   const pages = only.length > 0 ? only : [...Object.values(PAGES), NOWHERE];
@@ -58,7 +61,7 @@ export async function lighthouseResult(slowdown: number, only: readonly string[]
   const front = await startHttpsFront(site.origin, [host]);
   const flags = [CHROMIUM_FLAGS, ...front.flags.map(quoteValue)].join(" ");
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const [path, runs] of reports) runs.push(...(await visit(path, slowdown, flags)));
     }
   } finally {
@@ -85,7 +88,7 @@ export async function lighthouseResult(slowdown: number, only: readonly string[]
       median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0))),
     );
     // A page with rejected runs has no score.
-    const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
+    const score = runs.length < rounds ? Number.NaN : Math.min(...scores);
     metrics.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
     if (LCP_PAGES.includes(path)) {
       const ratio = lcp / getMedian(path + WITHOUT_SCRIPTS, "largest-contentful-paint");
@@ -94,7 +97,7 @@ export async function lighthouseResult(slowdown: number, only: readonly string[]
     }
   }
   metrics.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
-  const program = `Lighthouse ${version}, medians of ${ROUNDS}`;
+  const program = `Lighthouse ${version}, medians of ${rounds}`;
   return { title: "Lighthouse", program, metrics, table };
 }
 

@@ -15,18 +15,21 @@ const { values } = parseArgs({
     page: { type: "string", multiple: true, default: [] },
     peer: { type: "string" },
     slowdown: { type: "string", default: "4" },
+    rounds: { type: "string", default: "3" },
   },
 });
 const { page: pages } = values;
 const slowdown = Number(values.slowdown);
 if (!(slowdown >= 1)) throw new Error("--slowdown takes a number from 1");
+const rounds = Number(values.rounds);
+if (!(rounds >= 1)) throw new Error("--rounds takes a number from 1");
 
 /** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
   server: async () => [await serverResult(), "results.md"],
   visits: async () => [await visitResult(slowdown, values.peer), "results-visits.md"],
   lighthouse: async () => [
-    await lighthouseResult(slowdown, pages),
+    await lighthouseResult(slowdown, rounds, pages),
     pages.length === 0 && "results-lighthouse.md",
   ],
 };
