@@ -11,14 +11,14 @@ export interface ShownFinding {
   readonly sku: Sku | null;
 }
 
-const CONTAINER = ")(window,document,'script','dataLayer','GTM-K7P2QRS');";
+const CONTAINER = "(window,document,'script','dataLayer','GTM-K7P2QRS');";
 const CONFIG = "gtag('config', 'G-7HQ2M4KD9P');";
 const META = "fbq('init', '384756102938475'); fbq('track', 'PageView');";
 
 export const shownFindings: Readonly<Record<FindingId, ShownFinding>> = {
   "placeholder-id": {
     page: "ids of an example",
-    evidence: [")(window,document,'script','dataLayer','GTM-XXXXXX');"],
+    evidence: ["(window,document,'script','dataLayer','GTM-XXXXXX');"],
     names: ["GTM-XXXXXX"],
     sku: "SKU_01",
   },
@@ -93,7 +93,7 @@ export const shownFindings: Readonly<Record<FindingId, ShownFinding>> = {
   },
   "two-containers": {
     page: "two containers",
-    evidence: [CONTAINER, ")(window,document,'script','dataLayer','GTM-W3XYZ45');"],
+    evidence: [CONTAINER, "(window,document,'script','dataLayer','GTM-W3XYZ45');"],
     names: ["GTM-K7P2QRS", "GTM-W3XYZ45"],
     sku: "SKU_01",
   },

@@ -22,5 +22,6 @@ export function cutName(text: string): string {
 export function lineAt(code: string, offset: number): string {
   const before = code.slice(Math.max(0, offset - LEAD), offset);
   const start = offset - before.length + before.search(/[^;{}]*$/);
-  return cutLine(code.slice(start, start + MAX_EVIDENCE * 2));
+  // Without the brackets that close what is before.
+  return cutLine(code.slice(start, start + MAX_EVIDENCE * 2).replace(/^[\s)\]]+/, ""));
 }

@@ -41,6 +41,7 @@ test("a name is shorter, and has no backticks", () => {
 test.each([
   ["a(); buy(1); c()", "buy(1); c()"],
   ["if (a) { buy(1) }", "buy(1) }"],
+  ["(a[{}]).buy(1)", ".buy(1)"],
   ["buy(1)", "buy(1)"],
   [`${"a".repeat(60)}.buy(1)`, `${"a".repeat(39)}.buy(1)`],
   [`a(); buy(${"1".repeat(400)})`, `buy(${"1".repeat(155)}…`],

@@ -151,7 +151,7 @@ test("a container starts where its snippet does, and is shown by its id", () => 
   expect(container).toMatchObject({
     lane: "container",
     state: "runs",
-    line: ")(window,document,'script','dataLayer','GTM-K7P2QRS');",
+    line: "(window,document,'script','dataLayer','GTM-K7P2QRS');",
   });
   expect(container?.position).toBeLessThan(0.2);
 });
