@@ -25,6 +25,8 @@ export default defineConfig({
     env: { ...unitProject.test.env, SEED: "1", HISTORIES: "50", SESSIONS: "200" },
     setupFiles: ["./tests/mutation-setup.ts"],
     sequence: { sequencer: NearestFirst },
+    // Pages of a million characters for each mutant would take an hour, and kill few that others don't.
+    exclude: ["app/domain/store-check/hostile-pages.test.ts"],
     include: [
       "app/{domain,content}/**/*.test.ts",
       "app/features/cart/**/*.test.{ts,tsx}",

@@ -30,11 +30,7 @@ export function findPlatform({ platform, page, scripts }: PageFacts): readonly F
     findings.push(createFinding("platform", ["seen", certainty], { evidence, names: [name] }));
   }
   const text = [
-    ...page.elements.flatMap(({ attributes: { id = "", src = "", content = "" } }) => [
-      id,
-      src,
-      content,
-    ]),
+    ...page.elements.flatMap(({ attributes: { id, src, content } }) => [id, src, content]),
     ...scripts.flatMap(({ addresses, code }) => [addresses, code.slice(0, MAX_HEAD)]),
   ].join("\n");
   const names = Object.entries(APPS)

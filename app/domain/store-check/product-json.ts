@@ -28,13 +28,13 @@ export function collectProducts(text: string): readonly MarkedProduct[] {
   return products;
 }
 
-/** Objects at any depth, breadth first, without recursion: the text is a stranger's. */
+/** Objects and lists at any depth, breadth first, without recursion: the text is a stranger's. */
 function* listNodes(root: unknown): Generator<Readonly<Record<string, unknown>>> {
+  // Grows while it is read.
   const queue: unknown[] = [root];
-  for (let at = 0; at < queue.length && at < MAX_NODES; at++) {
-    const node = queue[at];
+  for (const node of queue) {
     if (typeof node !== "object" || node === null) continue;
-    if (!Array.isArray(node)) yield node as Record<string, unknown>;
+    yield node as Record<string, unknown>;
     for (const value of Object.values(node)) {
       if (queue.length < MAX_NODES) queue.push(value);
     }
