@@ -25,7 +25,7 @@ export default defineConfig({
     env: { ...unitProject.test.env, SEED: "1", HISTORIES: "50", SESSIONS: "200" },
     setupFiles: ["./tests/mutation-setup.ts"],
     sequence: { sequencer: NearestFirst },
-    // Pages of a million characters for each mutant would take an hour, and kill few that others don't.
+    // Its pages of a million characters make the store check's mutants take four times as long.
     exclude: ["app/domain/store-check/hostile-pages.test.ts"],
     include: [
       "app/{domain,content}/**/*.test.ts",

@@ -47,8 +47,8 @@ type Report = v.InferOutput<typeof ReportSchema>;
  */
 export async function lighthouseResult(
   slowdown: number,
-  rounds: number,
   only: readonly string[],
+  rounds = 3,
 ): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);

@@ -15,21 +15,23 @@ const { values } = parseArgs({
     page: { type: "string", multiple: true, default: [] },
     peer: { type: "string" },
     slowdown: { type: "string", default: "4" },
-    rounds: { type: "string", default: "3" },
+    rounds: { type: "string" },
   },
 });
 const { page: pages } = values;
 const slowdown = Number(values.slowdown);
 if (!(slowdown >= 1)) throw new Error("--slowdown takes a number from 1");
-const rounds = Number(values.rounds);
-if (!(rounds >= 1)) throw new Error("--rounds takes a number from 1");
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1)) {
+  throw new Error("--rounds takes a whole number from 1");
+}
 
 /** Each with its results file, for a complete measurement. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
   server: async () => [await serverResult(), "results.md"],
-  visits: async () => [await visitResult(slowdown, values.peer), "results-visits.md"],
+  visits: async () => [await visitResult(slowdown, values.peer, rounds), "results-visits.md"],
   lighthouse: async () => [
-    await lighthouseResult(slowdown, rounds, pages),
+    await lighthouseResult(slowdown, pages, rounds),
     pages.length === 0 && "results-lighthouse.md",
   ],
 };

@@ -14,8 +14,6 @@ import { serveBuild } from "../browser/site-server.ts";
 import { startHttpsFront } from "../https-front.ts";
 import { type Metric, LIMITS, median, REQUEST_PAGE, type Result } from "./metrics.ts";
 
-const ROUNDS = 5;
-
 interface Conditions {
   /** How many times as slow the processor is. */
   readonly slowdown: number;
@@ -48,7 +46,11 @@ declare global {
  * Waiting times on a slow phone in ms, medians of interleaved visits. `slowdown`: how many times as slow
  * its processor is. `peer`: the address of AstroWind's home page, served with compression.
  */
-export async function visitResult(slowdown: number, peer?: string): Promise<Result> {
+export async function visitResult(
+  slowdown: number,
+  peer: string | undefined,
+  rounds = 5,
+): Promise<Result> {
   const slowPhone: Conditions = { slowdown, latency: 150, kbits: 1_600 };
   const thirdGeneration: Conditions = { slowdown, latency: 400, kbits: 400 };
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
@@ -75,7 +77,7 @@ export async function visitResult(slowdown: number, peer?: string): Promise<Resu
     await page.context().close();
   }
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await note(
         async (page) => ({ plain: await nextPage(page, slowPhone) }),
         withoutSpeculationRules,
@@ -127,7 +129,7 @@ export async function visitResult(slowdown: number, peer?: string): Promise<Resu
   const metrics = Object.entries(limits).map(([key, [name, limit]]): Metric => {
     return { name, value: median(times[key] ?? []), unit: "ms", limit };
   });
-  return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, metrics };
+  return { title: "Visits with a slow phone", program: `Chromium, medians of ${rounds}`, metrics };
 }
 
 /** Playwright's DevTools sessions disable prerendering. */

@@ -318,7 +318,7 @@ export const serverPages: ExpectedPages = {
     more: { contentSecurityPolicy: "connect-src 'self'" },
     findings: ["consent-default fine sure", "server-loader fine sure"],
   },
-  "a policy where none is read": {
+  "what looks like a policy and is none": {
     html: page(
       `<link http-equiv="Content-Security-Policy" content="script-src 'none'">` +
         `<meta name="description" content="script-src 'none'"><meta http-equiv="Content-Security-Policy">` +
@@ -494,7 +494,7 @@ export const serverPages: ExpectedPages = {
     html: page(consentDefault() + gtmNoscript() + script("dataLayer = [];")),
     findings: ["consent-default fine sure"],
   },
-  "old words outside of the product data": {
+  "words of Universal Analytics outside of the product data": {
     html: page(
       consentDefault() +
         gtm() +

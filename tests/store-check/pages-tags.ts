@@ -318,11 +318,6 @@ export const tagPages: ExpectedPages = {
     ],
     services: [],
   },
-  "two calls of one id in one script, which may be branches": {
-    html: page(gtag() + script("if (a) { gtag('config', 'AW-1112223334'); }")),
-    findings: ["consent-none weak possible", "server-none seen possible"],
-    tags: ["GA4 G-7HQ2M4KD9P", "Google Ads AW-1112223334"],
-  },
   "Google Ads twice, and two of its ids": {
     html: page(gtag("AW-987123654"), gtag("AW-987123654") + gtag("AW-1112223334")),
     findings: ["consent-none weak possible", "server-none seen possible"],

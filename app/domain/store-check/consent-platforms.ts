@@ -136,7 +136,8 @@ export function findConsentPlatforms(scripts: readonly PageScript[]): readonly C
 
 function mentions(scripts: readonly PageScript[], mark: RegExp): boolean {
   return scripts.some(({ address, code, attributes }) => {
+    if (!address) return mark.test(code);
     const values = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-    return mark.test(address ? values.join(" ") : code);
+    return mark.test(values.join(" "));
   });
 }

@@ -39,8 +39,8 @@ test.each([
   ["weak", "possible", false],
   ["seen", "sure", false],
   ["fine", "sure", false],
-] as const)("what is %s and %s is a fault: %j", (verdict, certainty, isIt) => {
-  expect(isFault(newFinding("platform", verdict, certainty))).toBe(isIt);
+] as const)("what is %s and %s is a fault: %j", (verdict, certainty, expected) => {
+  expect(isFault(newFinding("platform", verdict, certainty))).toBe(expected);
 });
 
 test("of the services that repair faults, three are recommended, those that cost most first", () => {

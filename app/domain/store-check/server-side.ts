@@ -26,11 +26,11 @@ function findLoaders({ sightings, host }: PageFacts): readonly Finding[] {
     .filter(({ vendor }) => isGoogle(vendor))
     .flatMap((tag) => (tag.host === null ? [] : [{ host: tag.host, line: tag.line }]))
     .filter((tag) => !GOOGLE_HOST.test(tag.host));
-  const places = Map.groupBy(loaded, (tag) => getPlace(tag.host, host));
-  return Array.from(places, ([place, tags]) => createServed(place, tags));
+  const byFinding = Map.groupBy(loaded, (tag) => classifyHost(tag.host, host));
+  return Array.from(byFinding, ([id, tags]) => createServed(id, tags));
 }
 
-function getPlace(host: string, pageHost: string) {
+function classifyHost(host: string, pageHost: string) {
   if (host.replace(/^www\./, "") === pageHost.replace(/^www\./, "")) return "server-gateway";
   return isSameSite(host, pageHost) ? "server-loader" : "server-foreign";
 }
@@ -54,10 +54,10 @@ function findServerUrls({ scripts, page, host }: PageFacts): readonly Finding[] 
       return [{ host: address.host, line: lineAt(code, match.index) }];
     }),
   );
-  const places = Map.groupBy(urls, (url) =>
+  const byFinding = Map.groupBy(urls, (url) =>
     isSameSite(url.host, host) ? "server-url" : "server-foreign",
   );
-  return Array.from(places, ([place, tags]) => createServed(place, tags));
+  return Array.from(byFinding, ([id, tags]) => createServed(id, tags));
 }
 
 function findZaraz({ scripts }: PageFacts): readonly Finding[] {
