@@ -13,6 +13,13 @@ const META = "www.facebook.com";
 const MICROSOFT = "bat.bing.com";
 const LINKEDIN = "px.ads.linkedin.com";
 const TIKTOK = "analytics.tiktok.com";
+/** How a vendor's hit for a shown page is known. */
+const VIEWS = {
+  [META]: { name: "ev", value: "PageView" },
+  [MICROSOFT]: { name: "evt", value: "pageLoad" },
+  [LINKEDIN]: { name: "fmt", value: "js" },
+  [TIKTOK]: { name: "event", value: "Pageview" },
+};
 const SERVICE = { id: "SKU_01", quantity: 1 };
 
 /** What a vendor has received, without its script. */
@@ -43,8 +50,17 @@ test("each vendor of the list receives the visit and its lead once, past the con
   const site = await tagManagerSite("basic", VENDORS);
   await openReady(page, site + AD);
   await new ConsentBanner(page).acceptAll.click();
-  await expect.poll(() => hitsTo(wire, META).length).toBe(1);
-  await sendRequest(page, site);
+  let documents = 0;
+  async function untilMeasured(): Promise<void> {
+    documents += 1;
+    for (const [host, view] of Object.entries(VIEWS)) {
+      const views = () => hitsTo(wire, host).filter((hit) => hit[view.name] === view.value);
+      await expect.poll(views).toHaveLength(documents);
+    }
+  }
+  await untilMeasured();
+  await sendRequest(page, site, untilMeasured);
+  await untilMeasured();
   await untilLead(page, wire);
   const { "ep.event_id": id, "ep.value": value = "" } = lead(wire) ?? {};
   expect(id).toMatch(/^[\da-f-]{36}$/);
