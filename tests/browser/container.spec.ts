@@ -154,8 +154,14 @@ test("a visit from the click on an ad to the request is on the wire as docs/data
   const site = await tagManagerSite("basic");
   await openReady(page, site + AD);
   await new ConsentBanner(page).acceptAll.click();
-  await expect.poll(() => wire.hits().length).toBe(1);
-  await sendRequest(page, site);
+  let documents = 0;
+  async function untilMeasured(): Promise<void> {
+    documents += 1;
+    const views = () => wire.hits().filter(({ en }) => en === "page_view");
+    await expect.poll(views).toHaveLength(documents);
+  }
+  await untilMeasured();
+  await sendRequest(page, site, untilMeasured);
   await expect.poll(() => wire.hits().some(({ en }) => en === "generate_lead")).toBe(true);
   await wire.settle(page);
   const sent = wire.hits().filter(({ en = "" }) => !UNORDERED.includes(en));
