@@ -156,7 +156,8 @@ describe("robots.txt", () => {
     return getReason(await readStore(host + path));
   }
 
-  test.each<[string, object, string]>([
+  // Together, because silence is awaited.
+  test.concurrent.for<[string, object, string]>([
     ["that forbids all", { body: "User-agent: *\nDisallow: /" }, "robots"],
     [
       "that forbids this agent",
@@ -176,7 +177,7 @@ describe("robots.txt", () => {
       "read",
     ],
     ["that never ends", { body: "User-agent: *\n", hangs: "within" }, "timeout"],
-  ])("%s is obeyed", async (_what, robots, reason) => {
+  ])("%s is obeyed", async ([_what, robots, reason], { expect }) => {
     expect(await readWith(robots)).toBe(reason);
   });
 
@@ -195,7 +196,7 @@ describe("robots.txt", () => {
 describe("an answer", () => {
   const MARKER = "<script>window.marker = 1</script>";
 
-  test.each<[string, object, string]>([
+  test.concurrent.for<[string, object, string]>([
     ["404", { status: 404, body: PAGE }, "status"],
     ["500", { status: 500, body: PAGE }, "status"],
     ["204", { status: 204 }, "status"],
@@ -227,7 +228,7 @@ describe("an answer", () => {
     ["nothing", { body: " \n " }, "not-html"],
     ["silence", { hangs: "before" }, "timeout"],
     ["a body that never ends", { body: PAGE, hangs: "within" }, "timeout"],
-  ])("of %s is named", async (_what, answer, reason) => {
+  ])("of %s is named", async ([_what, answer, reason], { expect }) => {
     const began = Date.now();
     expect(getReason(await readServed(answer))).toBe(reason);
     expect(Date.now() - began).toBeLessThan(60_000);
