@@ -5,7 +5,7 @@ import { openProxy } from "../browser/proxy.ts";
 import { startHttpsFront } from "../https-front.ts";
 import { startFirefox } from "./firefox.ts";
 import { Tab } from "./tab.ts";
-import type { Settings } from "./webdriver.ts";
+import type { Engine, Settings } from "./webdriver.ts";
 import { startWebKit } from "./webkit.ts";
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
@@ -20,17 +20,31 @@ export interface EngineOptions extends Settings {
   readonly engine: keyof typeof ENGINES;
 }
 
-interface Fixtures extends EngineOptions {
+interface Fixtures {
   readonly site: Site;
   readonly tab: Tab;
 }
 
-/** A new browser and a new origin for each test, with HTTPS, which WebKit needs for Secure cookies. */
-export const test = base.extend<Fixtures>({
-  engine: ["firefox", { option: true }],
-  hasScripts: [true, { option: true }],
-  hasStorage: [true, { option: true }],
-  zoom: [1, { option: true }],
+interface WorkerFixtures extends EngineOptions {
+  readonly engineBrowser: Engine;
+}
+
+/** Of options that need another browser. */
+export const WORKER = { option: true, scope: "worker" } as const;
+
+/** A new session and a new origin for each test, with HTTPS, which WebKit needs for Secure cookies. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ["firefox", WORKER],
+  hasScripts: [true, WORKER],
+  hasStorage: [true, WORKER],
+  zoom: [1, WORKER],
+  engineBrowser: [
+    async ({ engine, hasScripts, hasStorage, zoom }, use) => {
+      await using browser = await ENGINES[engine]({ hasScripts, hasStorage, zoom });
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   async site({ baseURL }, use) {
     let released: Promise<void> | null = null;
     async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -47,8 +61,8 @@ export const test = base.extend<Fixtures>({
     await use({ origin: `https://localhost:${front.port}`, holdScripts });
     front.stop();
   },
-  async tab({ engine, hasScripts, hasStorage, zoom, site }, use, testInfo) {
-    await using session = await ENGINES[engine]({ hasScripts, hasStorage, zoom });
+  async tab({ engineBrowser, site }, use, testInfo) {
+    await using session = await engineBrowser.newSession();
     await use(new Tab(session.send, site.origin));
     if (testInfo.status === testInfo.expectedStatus) return;
     const picture = Buffer.from(String(await session.send("screenshot")), "base64");

@@ -4,23 +4,43 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { CAPABILITIES, COMMANDS, type Session, type Settings, startProgram } from "./webdriver.ts";
+import {
+  CAPABILITIES,
+  COMMANDS,
+  type Engine,
+  type Send,
+  type Settings,
+  startProgram,
+} from "./webdriver.ts";
 
 /** Written when the server listens. */
 const PORT_FILE = "MarionetteActivePort";
 
-/** Uses Marionette, Firefox's own server: geckodriver, which Debian lacks, only translates for it. */
-export async function startFirefox(settings: Settings): Promise<Session> {
+/** The size of a window before a test changes it. */
+const WINDOW = { width: 1280, height: 900 };
+
+/**
+ * One browser for all sessions, because it takes seconds to start. Uses Marionette, Firefox's own server:
+ * geckodriver, which Debian lacks, only translates for it.
+ */
+export async function startFirefox(settings: Settings): Promise<Engine> {
   const profile = newProfile(settings);
   const args = ["--headless", "--marionette", "--no-remote", "--profile", profile];
   const browser = startProgram(String(process.env.FIREFOX_PATH), args);
   const portFile = join(profile, PORT_FILE);
   await expect.poll(() => existsSync(portFile), "Firefox starts").toBe(true);
   const socket = connect(Number(readFileSync(portFile, "utf8")), "127.0.0.1");
-  const send = commandsOver(socket);
-  await send("WebDriver:NewSession", CAPABILITIES);
+  const sendByName = commandsOver(socket);
+  await sendByName("WebDriver:NewSession", CAPABILITIES);
+  const send: Send = (command, parameters) => sendByName(COMMANDS[command][2], parameters);
+  const blank = await send("handle");
   return {
-    send: (command, parameters) => send(COMMANDS[command][2], parameters),
+    async newSession() {
+      const { handle } = (await send("open", { type: "tab" })) as { handle: string };
+      await send("switchTo", { handle });
+      await send("resize", WINDOW);
+      return { send, [Symbol.asyncDispose]: () => endSession(send, blank) };
+    },
     async [Symbol.asyncDispose]() {
       socket.destroy();
       browser.kill();
@@ -28,6 +48,17 @@ export async function startFirefox(settings: Settings): Promise<Session> {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Leaves the first tab alone. Each test has a new origin, but the ports of a host share cookies. */
+async function endSession(send: Send, blank: unknown): Promise<void> {
+  await send("deleteCookies");
+  for (const handle of (await send("handles")) as string[]) {
+    if (handle === blank) continue;
+    await send("switchTo", { handle });
+    await send("close");
+  }
+  await send("switchTo", { handle: blank });
 }
 
 function newProfile({ hasScripts, hasStorage }: Settings): string {

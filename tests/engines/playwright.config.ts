@@ -8,7 +8,7 @@ process.env.FIREFOX_PATH = findFirefox() ?? "";
 const TEST_TIMEOUT_MS = 180_000;
 const EXPECT_TIMEOUT_MS = TEST_TIMEOUT_MS / 3;
 
-export default defineConfig<EngineOptions>({
+export default defineConfig<object, EngineOptions>({
   testDir: ".",
   outputDir: "../results/engines",
   globalSetup: "../browser/site-server.ts",

@@ -7,7 +7,7 @@ import { findRequests } from "../browser/database.ts";
 import { serveStore } from "../browser/stores.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./engine-test.ts";
+import { type EngineOptions, test, WORKER } from "./engine-test.ts";
 import { Shop } from "./shop.ts";
 import type { Tab } from "./tab.ts";
 
@@ -17,6 +17,9 @@ const AUDIT = "Tags Audit & Debugging";
 const CART = JSON.stringify(FILLED_CART);
 const CONSENT_AFTER_TAG = `<script>gtag('config','G-7QK2M9X4TP');gtag('consent','default',{})</script>
 ${"<p>Seeds, tools and books for your garden.</p>".repeat(20)}`;
+const testZoomed = test.extend<object, EngineOptions>({ zoom: [4, WORKER] });
+const testWithoutScripts = test.extend<object, EngineOptions>({ hasScripts: [false, WORKER] });
+const testWithoutStorage = test.extend<object, EngineOptions>({ hasStorage: [false, WORKER] });
 const QUANTITIES = { SKU_03: 1, SKU_04: 2 };
 
 test("a visitor picks services and sends one request, after correcting errors", async ({ tab }) => {
@@ -190,11 +193,10 @@ test("a phone shows every page without sideways scrolling, and the menu", async 
   await shop.add(AUDIT);
 });
 
-test.describe("at 400 % zoom", () => {
-  test.use({ zoom: 4 });
-  test.skip(({ engine }) => engine === "firefox", "its zoom equals a small window");
+testZoomed.describe("at 400 % zoom", () => {
+  testZoomed.skip(({ engine }) => engine === "firefox", "its zoom equals a small window");
 
-  test("no page scrolls sideways", async ({ tab }) => {
+  testZoomed("no page scrolls sideways", async ({ tab }) => {
     await tab.resize(1280, 800);
     for (const address of KINDS_OF_PAGES) {
       await tab.goto(address);
@@ -204,10 +206,9 @@ test.describe("at 400 % zoom", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ hasScripts: false });
-
-  test("a visitor picks a service and sends one request", async ({ tab }) => {
+testWithoutScripts(
+  "without JavaScript, a visitor picks a service and sends one request",
+  async ({ tab }) => {
     const shop = new Shop(tab);
     await tab.goto(REQUEST_PATH);
     await shop.select(ANALYTICS, "Client + Server-Side");
@@ -220,13 +221,12 @@ test.describe("without JavaScript", () => {
     expect(await findRequests(person.email)).toMatchObject([
       { reference, total_cents: totalsToday({ SKU_03: 1 }, null).total },
     ]);
-  });
-});
+  },
+);
 
-test.describe("without storage", () => {
-  test.use({ hasStorage: false });
-
-  test("a visitor picks a service and sends one request", async ({ tab }) => {
+testWithoutStorage(
+  "without storage, a visitor picks a service and sends one request",
+  async ({ tab }) => {
     const shop = new Shop(tab);
     await tab.goto(REQUEST_PATH);
     expect(await tab.evaluate(() => window.localStorage)).toBeNull();
@@ -239,8 +239,8 @@ test.describe("without storage", () => {
     await shop.send.click();
     const reference = await shop.reference();
     expect(await findRequests(person.email)).toMatchObject([{ reference }]);
-  });
-});
+  },
+);
 
 async function contentWidth(tab: Tab): Promise<number> {
   return await tab.evaluate(() => document.documentElement.scrollWidth);

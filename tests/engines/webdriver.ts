@@ -10,8 +10,11 @@ export const COMMANDS = {
   click: ["POST", "/element/{id}/click", "WebDriver:ElementClick"],
   type: ["POST", "/element/{id}/value", "WebDriver:ElementSendKeys"],
   handle: ["GET", "/window", "WebDriver:GetWindowHandle"],
+  handles: ["GET", "/window/handles", "WebDriver:GetWindowHandles"],
   open: ["POST", "/window/new", "WebDriver:NewWindow"],
+  close: ["DELETE", "/window", "WebDriver:CloseWindow"],
   switchTo: ["POST", "/window", "WebDriver:SwitchToWindow"],
+  deleteCookies: ["DELETE", "/cookie", "WebDriver:DeleteAllCookies"],
   screenshot: ["GET", "/screenshot", "WebDriver:TakeScreenshot"],
 } as const;
 
@@ -20,9 +23,13 @@ export type Send = (
   parameters?: Record<string, unknown>,
 ) => Promise<unknown>;
 
-/** A browser with a new profile. */
+/** A browser, or a part of one, that has nothing of other sessions. */
 export interface Session extends AsyncDisposable {
   readonly send: Send;
+}
+
+export interface Engine extends AsyncDisposable {
+  newSession(): Promise<Session>;
 }
 
 export interface Settings {

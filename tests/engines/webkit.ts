@@ -3,10 +3,22 @@ import { createServer } from "node:http";
 import { expect } from "playwright/test";
 import { findWebKit } from "../../scripts/checks/browser.ts";
 import { listen } from "../browser/proxy.ts";
-import { CAPABILITIES, COMMANDS, type Session, type Settings, startProgram } from "./webdriver.ts";
+import {
+  CAPABILITIES,
+  COMMANDS,
+  type Engine,
+  type Session,
+  type Settings,
+  startProgram,
+} from "./webdriver.ts";
+
+/** A browser for each session: it starts soon, and a tab that its driver opens can't be clicked. */
+export async function startWebKit(settings: Settings): Promise<Engine> {
+  return { newSession: () => startMiniBrowser(settings), async [Symbol.asyncDispose]() {} };
+}
 
 /** WebKitGTK's MiniBrowser by its WebDriver, on a virtual screen. */
-export async function startWebKit(settings: Settings): Promise<Session> {
+async function startMiniBrowser(settings: Settings): Promise<Session> {
   const screen = startProgram("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x900x24"]);
   const [display] = await once(screen.stdout, "data");
   const origin = await freeOrigin();
@@ -53,7 +65,7 @@ async function freeOrigin(): Promise<string> {
   return server.origin;
 }
 
-async function send(method: "GET" | "POST", address: string, parameters: object): Promise<unknown> {
+async function send(method: string, address: string, parameters: object): Promise<unknown> {
   const body = JSON.stringify(parameters);
   const response = await fetch(address, method === "POST" ? { method, body } : {});
   const { value } = (await response.json()) as { value: unknown };
