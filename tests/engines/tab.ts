@@ -5,11 +5,13 @@ import type * as TestingLibrary from "@testing-library/dom";
 import { expect } from "playwright/test";
 import type { Send } from "./webdriver.ts";
 
-/** Finds elements by role and name. Run by the driver, so that the page's policy does not apply. */
-const LIBRARY = readFileSync(
-  fileURLToPath(import.meta.resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js")),
-  "utf8",
-);
+const LIBRARY_FILE = "@testing-library/dom/dist/@testing-library/dom.umd.min.js";
+/**
+ * Finds elements by role and name. Run by the driver, so that the page's policy does not apply. It
+ * includes our function because Firefox gives each script other globals.
+ */
+const LIBRARY = `${readFileSync(fileURLToPath(import.meta.resolve(LIBRARY_FILE)), "utf8")}
+  window.findAll = ${findAll};`;
 
 /** The key of an element's id in WebDriver's JSON. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -107,8 +109,15 @@ export class Locator {
     run: (elements: Element[], ...values: Values) => Result,
     ...values: Values
   ): Promise<Result> {
-    const script = `${LIBRARY};const [steps, ...values] = arguments;return (${run})((${findAll})(steps), ...values);`;
-    return (await this.send("run", { script, args: [this.#steps, ...values] })) as Result;
+    const script = `if (!window.findAll) return null;
+      const [steps, ...values] = arguments;
+      return [(${run})(window.findAll(steps), ...values)];`;
+    for (;;) {
+      const answer = await this.send("run", { script, args: [this.#steps, ...values] });
+      if (answer) return (answer as [Result])[0];
+      // Once for a document: it takes longer than what it is used for.
+      await this.send("run", { script: LIBRARY, args: [] });
+    }
   }
 }
 
@@ -164,7 +173,7 @@ export class Tab extends Locator {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page, with the library. */
 function findAll(steps: readonly Step[]): Element[] {
   const { TestingLibraryDom } = globalThis as unknown as {
     TestingLibraryDom: typeof TestingLibrary;
