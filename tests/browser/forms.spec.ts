@@ -164,7 +164,6 @@ async function plantExtension(page: Page): Promise<void> {
 }
 
 const CHANGES = [
-  { what: "nothing", change: async (_page: Page) => {} },
   { what: "an extension", change: plantExtension },
   { what: "a translation", change: translate },
 ];
