@@ -67,7 +67,7 @@ const PAGE_LIMITS: Readonly<Record<string, Partial<Limits>>> = {
     style: 8_400,
     // Includes 1.6 kB of the inline script that answers a press on Select, 500 bytes of the three questions
     // that tick services, 300 of the first pair, the bar and the end of the page, and 70 of the head script
-    // for the visitor id. Random nonces vary by about 50 bytes.
+    // for the visitor id.
     html: 26_350,
     requests: 11,
   },
