@@ -7,6 +7,12 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null }[];
 }
 
+/**
+ * Less than a short line of text that moves by its height. While a document arrives, the last word or
+ * amount can stand alone for a frame, and moves when the rest of its line is there.
+ */
+const SEEN = 0.0003;
+
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = [];
@@ -18,25 +24,21 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the shifts since the last call. Web Vitals ignore those within 0.5 s of a press. */
+/**
+ * Returns the shifts since the last call that can be seen. Web Vitals ignore those within 0.5 s of a
+ * press.
+ */
 export async function layoutShifts(page: Page) {
   // The last change is then measured.
   await untilPainted(page);
-  return await page.evaluate(() => {
+  return await page.evaluate((least) => {
     const { observer, seen } = Object(window).layoutShifts;
     const entries: LayoutShift[] = [...seen.splice(0), ...observer.takeRecords()];
-    // A paragraph that arrives in parts has its last space on the next line then.
-    const all = entries.filter(({ sources }) => {
-      return sources.length === 0 || !sources.every(({ node }) => isSpace(node));
-    });
+    const all = entries.filter(({ value }) => value >= least);
     return {
       unexpected: all.filter(({ hadRecentInput }) => !hadRecentInput).map(describe),
       afterInput: all.filter(({ hadRecentInput }) => hadRecentInput).map(describe),
     };
-
-    function isSpace(node: Node | null): boolean {
-      return node instanceof Text && node.data.trim() === "";
-    }
 
     function describe({ value, sources }: LayoutShift): string {
       const moved = sources.map(({ node }) =>
@@ -44,5 +46,5 @@ export async function layoutShifts(page: Page) {
       );
       return `${value.toFixed(5)} ${moved.join(" | ")}`;
     }
-  });
+  }, SEEN);
 }

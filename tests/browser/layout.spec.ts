@@ -267,6 +267,11 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
       const bar = await page.evaluate(() => window.innerWidth - document.body.clientWidth);
       expect(bar, "the scrollbar takes room").toBeGreaterThan(0);
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+      // The header moves up by its banner, which hides.
+      await expect(page.locator("[data-banner=shown]")).toHaveCount(0);
+      const countAnimations = () =>
+        page.getByRole("banner").evaluate((header) => header.getAnimations().length);
+      await expect.poll(countAnimations).toBe(0);
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();
       // Playwright's click would first scroll to a sticky button.

@@ -33,7 +33,7 @@ function StarterOffer() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
-        <p>
+        <p className="leading-8">
           Together <strong className="text-2xl tabular-figures">{formatUsd(total)}</strong>
         </p>
         <Button type="submit">Select both</Button>
@@ -134,7 +134,7 @@ export function TrustedBy() {
             {platformRows.map((row, index) => (
               <MarqueeRow key={row[0]} isReversed={index % 2 === 1}>
                 {row.map((name) => (
-                  <li key={name} className="flex shrink-0 items-center gap-2 py-0.5">
+                  <li key={name} className="flex min-h-6 shrink-0 items-center gap-2 py-0.5">
                     <PlatformLogo id={logoId(name)} className="size-5" />
                     {name}
                   </li>
