@@ -57,26 +57,16 @@ test("prints a line every half minute while a check runs", async () => {
 
 const RED =
   "\u001B[2m      Tests \u001B[22m \u001B[31m3 failed\u001B[39m | 5 passed\u001B[39m (8)\n";
-const FLAKY = "  1 flaky\n    a.spec.ts:3:1 › opens the cart ───\n  30 passed (4.0m)\n";
 const TWO_TODO = " Test Files  9 passed (9)\n      Tests  812 passed | 2 todo (814)\n";
 
 test.each([
   ["Vitest", true, TWO_TODO, [812, 0, 2]],
   ["Vitest with colours", false, RED, [5, 3, 0]],
   ["Playwright", false, "  1 failed\n    a.spec.ts\n  2 skipped\n  30 passed (4.0m)\n", [30, 1, 2]],
-  ["Playwright with a flaky one", true, FLAKY, [30, 1, 0]],
   ["a broken file", false, " Test Files  1 failed\n      Tests  5 passed (5)", [5, 1, 0]],
   ["a runner without a summary", true, "\n", [0, 1, 0]],
 ])("counts the tests of %s", (_what, ok, output, [passed, failed, skipped]) => {
   expect(parseTestCounts({ ok, output })).toMatchObject({ passed, failed, skipped });
-});
-
-test("prints the name of a flaky test", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const run = async () => parseTestCounts({ ok: true, output: FLAKY });
-  const { line } = await runCheck({ name: "browser", run });
-  expect(line).toContain("30 passed, 1 failed");
-  expect(log.mock.calls.join()).toContain("a.spec.ts:3:1 › opens the cart");
 });
 
 test("stops a tool that hangs, and does not wait for its child processes", async () => {

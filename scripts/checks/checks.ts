@@ -40,18 +40,15 @@ export async function runTests(
 }
 
 /** "  Tests  1 failed | 12 passed (13)" of Vitest; "  1 failed", "  12 passed (9.1s)" of Playwright. */
-const SUMMARY = /^\s+(Tests  .*|\d+ (passed|failed|flaky|skipped)\b.*)$/gm;
+const SUMMARY = /^\s+(Tests  .*|\d+ (passed|failed|skipped)\b.*)$/gm;
 
-/**
- * Reads the runner's summary. A flaky test counts as failed. A run that failed or passed nothing has at
- * least one failure.
- */
+/** Reads the runner's summary. A run that failed or passed nothing has at least one failure. */
 export function parseTestCounts({ ok, output }: Outcome): TestCounts {
   const summary = stripVTControlCharacters(output).match(SUMMARY)?.join() ?? "";
   const count = (word: string): number =>
     Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
   const passed = count("passed");
-  const failed = Math.max(count("failed") + count("flaky"), ok && passed > 0 ? 0 : 1);
+  const failed = Math.max(count("failed"), ok && passed > 0 ? 0 : 1);
   return { passed, failed, skipped: count("skipped") + count("todo"), output };
 }
 

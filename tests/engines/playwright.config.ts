@@ -15,8 +15,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A test that passes the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS, toPass: { timeout: EXPECT_TIMEOUT_MS } },
   use: { baseURL: process.env.SITE_URL },
