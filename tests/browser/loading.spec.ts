@@ -244,6 +244,11 @@ const HALF_ARRIVED: readonly [what: string, path: string, until: RegExp][] = [
     PAGES["/conversion-tracking-services-request"],
     /<main.*?<dl(.*?<dt[^>]*>){2}/,
   ],
+  [
+    "the rating beside the first offer",
+    PAGES["/conversion-tracking-services-request"],
+    /<main.*?data-fragment="reviews".*?<\/p>/,
+  ],
 ];
 
 for (const [what, path, until] of HALF_ARRIVED) {

@@ -53,7 +53,7 @@ export function Hero({ reviews: { rating, count } }: { reviews: ReviewChip }) {
   return (
     <Container>
       <header className="pt-5">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-[1fr_24rem]">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-[1fr_24rem] xl:grid-rows-[auto_1fr]">
           <div>
             <h1 className="text-title">{hero.title}</h1>
             <p className="mt-3 text-lg text-soft sm:text-xl">{hero.lead}</p>
