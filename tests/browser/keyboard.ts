@@ -66,10 +66,12 @@ async function press(page: Page, key: TabKey) {
     function findCover(element: Element): string {
       const [box] = element.getClientRects();
       if (!box) return "has no box";
+      // Browsers scroll to the caret of a text area, which is in its first line.
+      const height = element.matches("textarea") ? 44 : box.height;
       const x = box.left + box.width / 2;
-      const heights = [box.top + 2, box.top + box.height / 2, box.bottom - 2];
+      const heights = [box.top + 2, box.top + height / 2, box.top + height - 2];
       const covers = heights.map((y) => coverAt(element, x, y)).filter((cover) => cover !== "");
-      const isTall = box.height > window.innerHeight / 3;
+      const isTall = height > window.innerHeight / 3;
       return isTall && covers.length < heights.length ? "" : (covers[0] ?? "");
     }
 
