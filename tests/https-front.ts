@@ -25,7 +25,8 @@ export async function startHttpsFront(origin: string, hosts: readonly string[]) 
   const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
     const host = from.authority;
     const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };
-    const options = { method: from.method, headers };
+    // A kept connection is lost if the site closes it, after five seconds, as it is used again.
+    const options = { method: from.method, headers, agent: false } as const;
     const upstream = request(new URL(from.url, origin), options, (answer) => {
       const isText = COMPRESSED.test(answer.headers["content-type"] ?? "");
       const { "content-length": _, ...others } = forwarded(answer.headers);

@@ -14,7 +14,9 @@ export async function openProxy(
     const { hostname, port } = target;
     const { method, url: path } = request;
     const headers = { ...request.headers, "accept-encoding": "identity" };
-    const upstream = forward({ hostname, port, path, method, headers }, (answer) => {
+    // A kept connection is lost if the site closes it, after five seconds, as it is used again.
+    const options = { hostname, port, path, method, headers, agent: false } as const;
+    const upstream = forward(options, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       pass(answer, response);
     });
