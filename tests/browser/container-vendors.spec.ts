@@ -191,7 +191,11 @@ for (const [address, expected] of [
     await expect.poll(() => wire.hits().length).toBeGreaterThan(0);
     expect(wire.vendorRequests()).toEqual([]);
     await new ConsentBanner(page).acceptAll.click();
-    const names = () => hitsTo(wire, META).map(({ ev }) => ev);
+    // The order in which they arrive is the network's.
+    const names = () =>
+      hitsTo(wire, META)
+        .map(({ ev }) => ev)
+        .toSorted();
     await expect.poll(names).toEqual(expected);
   });
 }
