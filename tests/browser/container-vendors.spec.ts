@@ -30,6 +30,13 @@ function hitsTo(wire: Wire, host: string) {
     .map(({ values }) => values);
 }
 
+/** The names of these hits, sorted: in which order they arrive is the network's. */
+function getNames(wire: Wire, host: string, key: string): string[] {
+  return hitsTo(wire, host)
+    .map((hit) => hit[key] ?? "")
+    .toSorted();
+}
+
 function lead(wire: Wire) {
   return wire.hits().find(({ en }) => en === "generate_lead");
 }
@@ -79,13 +86,9 @@ test("each vendor of the list receives the visit and its lead once, past the con
       },
     ]);
 
-  const namesTo = (host: string, key: string) => () =>
-    hitsTo(wire, host)
-      .map((hit) => hit[key] ?? "")
-      .toSorted();
   const views = (name: string) => Array.from({ length: documents }, () => name);
   await expect
-    .poll(namesTo(META, "ev"))
+    .poll(() => getNames(wire, META, "ev"))
     .toEqual(["AddToCart", "InitiateCheckout", "Lead", ...views("PageView"), "ViewContent"]);
   const toMeta = (name: string) => hitsTo(wire, META).find(({ ev }) => ev === name);
   const details = (name: string) => JSON.parse(toMeta(name)?.cd ?? "");
@@ -99,7 +102,9 @@ test("each vendor of the list receives the visit and its lead once, past the con
   });
   expect(details("ViewContent")).not.toHaveProperty("value");
 
-  await expect.poll(namesTo(MICROSOFT, "evt")).toEqual(["custom", ...views("pageLoad")]);
+  await expect
+    .poll(() => getNames(wire, MICROSOFT, "evt"))
+    .toEqual(["custom", ...views("pageLoad")]);
   expect(hitsTo(wire, MICROSOFT).find(({ evt }) => evt === "custom")).toMatchObject({
     ea: "generate_lead",
     event_value: value,
@@ -113,7 +118,7 @@ test("each vendor of the list receives the visit and its lead once, past the con
   );
 
   await expect
-    .poll(namesTo(TIKTOK, "event"))
+    .poll(() => getNames(wire, TIKTOK, "event"))
     .toEqual(["AddToCart", "InitiateCheckout", "Lead", ...views("Pageview"), "ViewContent"]);
   const toTiktok = hitsTo(wire, TIKTOK).find(({ event }) => event === "Lead");
   expect(toTiktok).toMatchObject({ event_id: id });
@@ -168,7 +173,7 @@ test("basic: with consent to marketing alone, vendors of ads receive the visit a
   await banner.choose.click();
   await banner.marketing.check();
   await banner.save.click();
-  const names = () => hitsTo(wire, META).map(({ ev }) => ev);
+  const names = () => getNames(wire, META, "ev");
   await expect.poll(names).toEqual(["PageView"]);
   await openReady(page, site + PAGES["/conversion-tracking-services-request"]);
   await expect.poll(names).toEqual(["PageView", "PageView", "ViewContent"]);
@@ -191,11 +196,6 @@ for (const [address, expected] of [
     await expect.poll(() => wire.hits().length).toBeGreaterThan(0);
     expect(wire.vendorRequests()).toEqual([]);
     await new ConsentBanner(page).acceptAll.click();
-    // The order in which they arrive is the network's.
-    const names = () =>
-      hitsTo(wire, META)
-        .map(({ ev }) => ev)
-        .toSorted();
-    await expect.poll(names).toEqual(expected);
+    await expect.poll(() => getNames(wire, META, "ev")).toEqual(expected);
   });
 }
