@@ -30,6 +30,7 @@ test.describe.configure({ mode: "default" });
 let build: Awaited<ReturnType<typeof buildCopy>>;
 
 test.beforeAll(async () => {
+  // It builds the site.
   test.setTimeout(600_000);
   build = await buildCopy(rebrand);
 });
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => build.remove());
 
 test("a tab of an older build works, and its links open the new build", async ({ page }) => {
-  test.slow();
+  test.slow(true, "two sites start");
   const secrets = { FORM_SECRET: randomBytes(32).toString("hex") };
   await using proxy = await openProxy(String(process.env.SITE_URL));
   const before = await serveBuild(secrets);

@@ -28,7 +28,7 @@ test("the back-forward cache restores pages, with the cart", async ({
   baseURL,
   launchOptions,
 }) => {
-  test.slow();
+  test.slow(true, "a second browser, and tries until it caches the page");
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     executablePath: fullBrowser(),

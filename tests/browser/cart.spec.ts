@@ -20,7 +20,7 @@ async function events(page: Page): Promise<string[]> {
   });
 }
 
-test("an empty drawer and /cart offer starters, and Proceed shows an alert", async ({ page }) => {
+test("an empty drawer offers three starters, with their prices", async ({ page }) => {
   const drawer = getDrawer(page);
   const { cartButton } = new PricingPage(page);
   await page.goto("/about-us");
@@ -38,6 +38,19 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
     const { total } = amountsToday(Object.fromEntries(skus.map((sku) => [sku, 1])));
     await expect(drawer.root.getByText(total)).toBeVisible();
   }
+  await starters.nth(1).click();
+  await expect(drawer.lines).toHaveCount(2);
+  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_03: 1, SKU_05: 1 }).total);
+  await expect(drawer.lines.last().getByRole("spinbutton")).toBeFocused();
+  expect(await events(page)).toEqual(["clear", "add_to_cart"]);
+});
+
+test("Proceed with an empty cart shows an alert in place of the form", async ({ page }) => {
+  const drawer = getDrawer(page);
+  const { cartButton } = new PricingPage(page);
+  await page.goto("/about-us");
+  await cartButton.click();
+  await expect(drawer.root.getByRole("link", { name: "Services and prices" })).toBeVisible();
   await drawer.proceed();
   await expect(drawer.root).toBeHidden();
   await expect(page.getByRole("alert")).toContainText(
@@ -49,14 +62,12 @@ test("an empty drawer and /cart offer starters, and Proceed shows an alert", asy
   await page.getByRole("alert").getByRole("button", { name: "OK" }).click();
   await expect(page.getByRole("alert")).not.toContainText("Your cart is empty.");
   expect(await events(page)).toEqual([]);
-  await cartButton.click();
-  await starters.nth(1).click();
-  await expect(drawer.lines).toHaveCount(2);
-  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_03: 1, SKU_05: 1 }).total);
-  await expect(drawer.lines.last().getByRole("spinbutton")).toBeFocused();
-  expect(await events(page)).toEqual(["clear", "add_to_cart"]);
-  for (const name of ["Google Ads", GA4]) await drawer.press("Remove", name);
+});
 
+test("an empty /cart offers starters, and the focus goes to the line of the added one", async ({
+  page,
+}) => {
+  const drawer = getDrawer(page);
   const cart = getSelections(page);
   await page.goto("/cart");
   await expect(cart.root).toContainText("No services selected yet.");
@@ -98,9 +109,7 @@ test("the drawer adds to the line of an option, and another as a new line", asyn
   );
 });
 
-test("the cart bar is sticky, also on the banner, but not with low screen, print", async ({
-  page,
-}) => {
+test("the cart bar stays in view, except on a low screen and in print", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = getDrawer(page);
   const bar = page.locator(".cart-bar");
@@ -154,7 +163,7 @@ test("a dashboard is offered next to a core service, while not selected", async 
   await expect(drawer.addons).toHaveCount(0);
 });
 
-test("Decrease stops at 1, and Undo restores line and code", async ({ page }) => {
+test("Decrease stops at 1", async ({ page }) => {
   const pricing = await openPricing(page);
   const { drawer } = pricing;
   await pricing.select(AUDIT);
@@ -165,7 +174,13 @@ test("Decrease stops at 1, and Undo restores line and code", async ({ page }) =>
   await minus.click();
   await expect(quantity).toHaveValue("1");
   await expect(minus).toBeDisabled();
+});
 
+test("Undo restores a line at its place, and its code", async ({ page }) => {
+  const pricing = await openPricing(page);
+  const { drawer } = pricing;
+  await pricing.select(AUDIT);
+  const quantity = drawer.quantity(AUDIT);
   await quantity.fill("3");
   await page.keyboard.press("Escape");
   await pricing.select(GA4, "Client-Side");
@@ -265,7 +280,7 @@ test("a typed quantity is whole, from 1 to 999, pushed as one difference", async
   await expect(quantity).toHaveValue("7");
 });
 
-test("the wheel and an Enter of an input method change no quantity", async ({ page }) => {
+test("the wheel over a quantity scrolls the page, and changes nothing", async ({ page }) => {
   const quantity = getSelections(page).quantity(AUDIT);
   await seedCart(page, [{ ecommId: "SKU_01", quantity: 5 }]);
   await page.setViewportSize({ width: 740, height: 360 });
@@ -275,7 +290,12 @@ test("the wheel and an Enter of an input method change no quantity", async ({ pa
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   await expect(quantity).toHaveValue("5");
+});
 
+test("the Enter of an input method does not end the typing of a quantity", async ({ page }) => {
+  const quantity = getSelections(page).quantity(AUDIT);
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 5 }]);
+  await page.goto("/cart");
   await quantity.fill("1e2");
   await pressComposedEnter(quantity);
   await expect(quantity).toHaveValue("1e2");

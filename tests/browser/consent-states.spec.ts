@@ -49,7 +49,7 @@ for (const [name, { stored, effective, begin }] of Object.entries(VISITORS)) {
     });
 
     test("has only what it allows", async ({ page, context, tagManagerSite }) => {
-      test.slow();
+      test.slow(true, "five pages with a container");
       const site = await tagManagerSite("basic");
       await serveContainer(context);
       await new Shell(page).openWithCart(`${site}/cart?items=SKU_03`, 1);

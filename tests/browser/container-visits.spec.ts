@@ -31,7 +31,7 @@ for (const seed of SEEDS) {
     tagManagerSite,
     wire,
   }) => {
-    test.slow();
+    test.slow(true, "a visit of many pages in two tabs");
     wire.serve("basic");
     const site = await tagManagerSite("basic");
     const { of, happens } = seededRandom(seed);

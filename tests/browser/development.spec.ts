@@ -8,14 +8,14 @@ import { test, watchErrors } from "./csp-test.ts";
 const ADDRESS = /http:\/\/localhost:\d+\//;
 
 test("the development server renders a page whose islands wake", async ({ page }) => {
-  test.slow();
+  test.slow(true, "a development server starts");
   const server = spawn("react-router", ["dev", "--port", "0"], {
     env: quietEnvironment({ NO_COLOR: "1", FORCE_COLOR: undefined }),
     stdio: ["ignore", "pipe", "ignore"],
   });
   const closed = once(server, "close");
   try {
-    const address = await formatAddress(server);
+    const address = await readAddress(server);
     // On the first visit, Vite optimises packages and reloads the page.
     await page.goto(address, { waitUntil: "networkidle" });
     const errors = watchErrors(page);
@@ -31,7 +31,7 @@ test("the development server renders a page whose islands wake", async ({ page }
 });
 
 /** Reads all output, because a full pipe would block the server. */
-function formatAddress(server: ChildProcess): Promise<string> {
+function readAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     server.stdout?.setEncoding("utf8").on("data", (text: string) => {

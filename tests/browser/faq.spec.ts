@@ -8,7 +8,9 @@ import { holdRequests, untilPainted } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens alone, by click, link and Back, and selects no text", async ({ page }) => {
+test("a click opens one item alone, without a request or an entry in the history", async ({
+  page,
+}) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.headText();
@@ -29,14 +31,23 @@ test("an item opens alone, by click, link and Back, and selects no text", async 
     entries,
   );
   expect(requests, "loaders and files").toEqual([]);
+});
 
+test("a double click on a question selects no text", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.gotoInteractive();
   const question = list.question("q3");
   await question.dblclick();
   await page.locator("label", { hasText: "Client-Side" }).first().dblclick();
   expect(await selectedText(page)).toBe("");
   await question.evaluate((item) => getSelection()?.selectAllChildren(item));
   expect(await selectedText(page)).toContain(await question.innerText());
+});
 
+test("Back and Forward open what was open", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.gotoInteractive();
+  const own = await list.headText();
   await followLink(list, "q20");
   await list.question("q5").click();
   await list.expectOpen("q5");

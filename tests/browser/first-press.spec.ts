@@ -122,7 +122,7 @@ test("where a script of the drawer fails, the browser sends the form", async ({
   });
 });
 
-test("Select both adds a pair, also without JavaScript", async ({ page, browser, baseURL }) => {
+test("Select both adds a pair", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   await openPricing(page);
   await page.getByRole("button", { name: "Select both", exact: true }).click();
@@ -130,6 +130,9 @@ test("Select both adds a pair, also without JavaScript", async ({ page, browser,
   release();
   await expect(getDrawer(page).lines).toHaveCount(2);
   expect(await additions(page)).toEqual(["SKU_03,SKU_05"]);
+});
+
+test("without JavaScript, Select both ticks a pair on the form", async ({ browser, baseURL }) => {
   await using plain = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
   await plain.goto("/conversion-tracking-services-request");
   await plain.getByRole("button", { name: "Select both", exact: true }).click();
@@ -287,7 +290,7 @@ test("after leaving at once, service, event and code are on the next page", asyn
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("the drawer's services and links work before the cart is loaded", async ({ page }) => {
+test("the drawer lists the stored services before the cart is loaded", async ({ page }) => {
   const pricing = await openPricing(page);
   await untilReady(page);
   await pricing.select(AUDIT);
@@ -299,7 +302,12 @@ test("the drawer's services and links work before the cart is loaded", async ({ 
   release();
   await expect(getDrawer(page).line(AUDIT)).toBeVisible();
   await expect(getDrawer(page).lines).toHaveCount(1);
+});
 
+test("where the cart does not load, Proceed leads on with what was selected", async ({ page }) => {
+  const pricing = await openPricing(page);
+  await untilReady(page);
+  await pricing.add(AUDIT);
   await page.route(FILES, (route) => route.abort());
   await page.reload();
   await pricing.select(PIXEL, SERVER);

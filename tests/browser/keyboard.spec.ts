@@ -67,8 +67,8 @@ for (const address of [PRICING, "/about-us"]) {
   });
 }
 
-test("the header's focus is in order, both ways, and its lists open", async ({ page }) => {
-  const { banner, links } = new Shell(page);
+test("the header's focus is in order, both ways", async ({ page }) => {
+  const { banner } = new Shell(page);
   await page.goto("/about-us");
   const stops = await banner.locator("a[href], summary, button").filter({ visible: true }).all();
   await page.keyboard.press("Tab");
@@ -89,7 +89,11 @@ test("the header's focus is in order, both ways, and its lists open", async ({ p
   }
   await skip.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
 
+test("Enter opens the header's lists, and Escape closes them", async ({ page }) => {
+  const { banner, links } = new Shell(page);
+  await page.goto("/about-us");
   const nav = banner.getByRole("navigation");
   for (const opener of await nav.locator("summary, button[aria-expanded]").all()) {
     if (!(await opener.isVisible())) continue;
@@ -131,7 +135,7 @@ for (const address of ["/about-us", PRICING]) {
   });
 }
 
-test("the drawer opens, works and restores the focus", async ({ page }) => {
+test("the drawer works by keyboard, and gives the focus back", async ({ page }) => {
   const shell = new Shell(page);
   const { drawer, cartButton } = shell;
   const line = drawer.lines.first();

@@ -83,7 +83,7 @@ async function openWhole(page: Page, address: string, width: number): Promise<vo
 
 /** Checks every page with a filled cart. On the narrowest screen, words may break. */
 async function expectFit(page: Page, check: () => Promise<void>): Promise<void> {
-  test.slow();
+  test.slow(true, "every page");
   await waitForFont(page);
   await seedCart(page, FILLED_CART);
   for (const address of [...Object.values(PAGES), "/nowhere"]) {

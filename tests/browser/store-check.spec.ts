@@ -129,7 +129,7 @@ test("what a hostile page holds is shown as text", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form, the answer and the way to the request work", async ({ page }) => {
+  test("an answer leads to the request of what repairs the store", async ({ page }) => {
     await serveStore("https://plain.example.com/", DOUBLED);
     await page.goto(CHECK);
     await check(page, "plain.example.com");

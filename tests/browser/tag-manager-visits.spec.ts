@@ -22,7 +22,7 @@ test.use({ storageState: NEW_VISITOR });
 
 for (const seed of SEEDS) {
   test(`no hit without consent, seed ${seed}`, async ({ page, context, tagManagerSite }) => {
-    test.slow();
+    test.slow(true, "a visit of many pages");
     const site = await tagManagerSite("basic");
     const { of, happens } = seededRandom(seed);
     const hits = await serveContainer(context, IGNORES_CONSENT);
