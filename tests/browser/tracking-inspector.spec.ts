@@ -133,7 +133,7 @@ test("a button opens it on three pages, and Escape leads back to it", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("without its script, the button reloads the page", async ({ page, browser, baseURL }) => {
+test("without its script, the button reloads the page", async ({ page }) => {
   const { opener, root } = getInspector(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
@@ -142,7 +142,9 @@ test("without its script, the button reloads the page", async ({ page, browser, 
   await page.unroute("**/assets/*.js");
   await page.reload();
   await expect(root).toBeFocused();
+});
 
+test("without JavaScript, there is no button that opens it", async ({ browser, baseURL }) => {
   await using plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await plain.goto("/about-us");
   await expect(getInspector(plain).opener("contentinfo")).toBeHidden();
