@@ -47,25 +47,34 @@ test.each<[string, object, RegExp]>([
   expect(listIssues(entry)).toContainEqual(expect.stringMatching(expected));
 });
 
-test("reports a missing ecommerce: null, and a consent command with an unknown signal", () => {
+test("reports a missing ecommerce: null", () => {
   expect(listIssues(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
   expect(listIssues(added, { ...CLEAR, event: "x" })).toHaveLength(1);
-  const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
-  expect(checkPush(wrong, null).verdict).toBe("invalid");
-  expect(listIssues(wrong)).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^ad_storage: must be granted or denied/),
-      expect.stringMatching(/^ads: is not allowed here/),
-    ]),
-  );
 });
 
-test("reports a push that is not an object, and does not check other scripts' events", () => {
+test("reports a consent signal that is neither granted nor denied", () => {
+  const wrong = gtag("consent", "update", { ad_storage: "yes" });
+  expect(checkPush(wrong, null).verdict).toBe("invalid");
+  expect(listIssues(wrong)).toEqual([
+    expect.stringMatching(/^ad_storage: must be granted or denied/),
+  ]);
+});
+
+test("reports an unknown consent signal", () => {
+  const wrong = gtag("consent", "update", { ads: "granted" });
+  expect(checkPush(wrong, null).verdict).toBe("invalid");
+  expect(listIssues(wrong)).toEqual([expect.stringMatching(/^ads: is not allowed here/)]);
+});
+
+test("reports a push that is not an object", () => {
   const issues = [expect.stringContaining("objects")];
   for (const entry of [null, undefined, 1, "view_cart", [added]]) {
     const name = expect.stringContaining("not an object");
     expect(checkPush(entry, CLEAR)).toEqual({ name, verdict: "invalid", issues });
   }
+});
+
+test("does not check other scripts' events", () => {
   for (const [entry, name] of [
     [{ event: "gtm.js" }, "gtm.js"],
     [{ event_id: null }, "data without an event"],
@@ -75,41 +84,59 @@ test("reports a push that is not an object, and does not check other scripts' ev
   }
 });
 
-test("accepts a push that clears ecommerce, and reports a consent command of another kind", () => {
+test("accepts a push that clears ecommerce", () => {
   const name = expect.stringContaining("ecommerce");
   expect(checkPush(CLEAR, null)).toEqual({ name, verdict: "valid", issues: [] });
+});
+
+test("reports a consent command of another kind", () => {
   expect(listIssues(gtag("consent", "set", {}))).toEqual([
     expect.stringMatching(/default.*update/),
   ]);
+});
+
+test("reports a consent command whose signals are text", () => {
   expect(listIssues(gtag("consent", "update", "x"))).toEqual([
     expect.stringMatching(/^[^:]+: Expected/),
   ]);
 });
 
+const DEFAULT = gtag("consent", "default", { ad_storage: "denied", analytics_storage: "denied" });
+const UPDATE = gtag("consent", "update", { analytics_storage: "granted", wait_for_update: 500 });
+
+test("accepts both kinds of consent commands", () => {
+  const checked = [DEFAULT, UPDATE].map((push) => checkPush(push, null));
+  expect(checked.map(({ name }) => name)).toEqual(["consent default", "consent update"]);
+  expect(checked.map(({ verdict }) => verdict)).toEqual(["valid", "valid"]);
+});
+
 test("updates signals from consent commands only", () => {
   const pushes = [
-    gtag("consent", "default", { ad_storage: "denied", analytics_storage: "denied" }),
+    DEFAULT,
     { consent: "update", ad_storage: "granted" },
     gtag("set", "update", { ad_storage: "granted" }),
     ["consent", "update", { ad_storage: "granted" }],
-    gtag("consent", "update", { analytics_storage: "granted", wait_for_update: 500 }),
+    UPDATE,
   ];
-  const checked = [pushes[0], pushes.at(-1)].map((push) => checkPush(push, null));
-  expect(checked.map(({ name }) => name)).toEqual(["consent default", "consent update"]);
-  expect(checked.map(({ verdict }) => verdict)).toEqual(["valid", "valid"]);
   expect(pushes.reduce<ConsentSignals>(signalsAfter, {})).toEqual({
     ad_storage: "denied",
     analytics_storage: "granted",
   });
 });
 
-test("a push is shown without what a tag manager added, whose own pushes stay whole", () => {
+test("a push is shown without what a tag manager added", () => {
   const push = { event: "add_to_cart", "gtm.uniqueEventId": 7, value: 99, "a.gtm.": 1 };
   expect(withoutTagManagerKeys(push)).toEqual({ event: "add_to_cart", value: 99, "a.gtm.": 1 });
-  const started = { event: "gtm.js", "gtm.start": 1 };
-  expect(withoutTagManagerKeys(started)).toBe(started);
   const named = { event: "not gtm.", "gtm.start": 1 };
   expect(withoutTagManagerKeys(named)).toEqual({ event: "not gtm." });
+});
+
+test("a tag manager's push is shown whole", () => {
+  const started = { event: "gtm.js", "gtm.start": 1 };
+  expect(withoutTagManagerKeys(started)).toBe(started);
+});
+
+test("a command and a push that is not an object are shown whole", () => {
   const command = gtag("consent", "update", {});
   for (const entry of [command, null, "text", [1]]) {
     expect(withoutTagManagerKeys(entry)).toBe(entry);

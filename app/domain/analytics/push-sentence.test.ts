@@ -73,7 +73,7 @@ const EVENTS: [SiteEvent["event"], object, string][] = [
   ["web_vitals", vital("CLS", 0.304, "poor"), "This page shifted by 0.30 while you used it: poor."],
 ];
 
-test.each(EVENTS)("describes %s with %o, and names the event", (event, parameters, words) => {
+test.each(EVENTS)("describes %s with %o", (event, parameters, words) => {
   const push = { event, visitor_id: null, ...parameters };
   expect(checkPush(push, { ecommerce: null }).verdict).toBe("valid");
   expect(pushSentence(push)).toBe(`${words} Google Analytics would count it as ${event}.`);

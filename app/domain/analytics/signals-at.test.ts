@@ -26,10 +26,13 @@ test("without a choice, the default holds", () => {
   expect(signalsAt([], OPENED_AT, 0)).toEqual({});
 });
 
-test("a push with a time is exact, and leaves what was before it", () => {
+test("a push with a time holds from that time", () => {
   const pushes = [push(DENIED), push(GRANTED), push(DENIED, OPENED_AT + 800)];
   expect(signalsAt(pushes, OPENED_AT + 799, SECOND)).toBe(GRANTED);
   expect(signalsAt(pushes, OPENED_AT + 800, SECOND)).toBe(DENIED);
+});
+
+test("a later push with a time leaves what was before it", () => {
   const later = [push(DENIED), push(GRANTED), push(DENIED, OPENED_AT + 9_000)];
   expect(signalsAt(later, OPENED_AT + 100, SECOND + 9)).toBe(GRANTED);
 });

@@ -42,9 +42,14 @@ test("links other pages and pictures of the site by their whole address", () => 
   );
 });
 
-test("points to the page for each table that only the page has, and keeps other comments", () => {
-  const marks = "One.\n\n<!-- table: retention -->\n\n<!-- table: stored -->\n\n<!-- a note -->";
+test("points to the page for each table that only the page has", () => {
+  const marks = "One.\n\n<!-- table: retention -->\n\n<!-- table: stored -->\n\nTwo.";
   expect(formatArticleMarkdown(article, marks, ADDRESS)).toContain(
-    `One.\n\nThe table is on the page: <${ADDRESS}>\n\nThe table is on the page: <${ADDRESS}>\n\n<!-- a note -->`,
+    `One.\n\nThe table is on the page: <${ADDRESS}>\n\nThe table is on the page: <${ADDRESS}>\n\nTwo.`,
   );
+});
+
+test("keeps comments that are no table", () => {
+  const text = "One.\n\n<!-- a note -->";
+  expect(formatArticleMarkdown(article, text, ADDRESS)).toContain(text);
 });

@@ -20,22 +20,37 @@ function slugs(category: string | null, page: number) {
   return postListPage(posts, { category, page })?.posts.map(({ slug }) => slug);
 }
 
-test("shows ten posts per page, each once, in order; categories have their own pages and counts", () => {
+test("shows ten posts per page", () => {
   expect(POSTS_PAGE_SIZE).toBe(10);
+  expect(slugs(null, 3)).toEqual(["post-20", "post-21", "post-22"]);
+});
+
+test("shows each post once, in order", () => {
   const all = [1, 2, 3].flatMap((page) => slugs(null, page) ?? []);
   expect(all).toEqual(posts.map(({ slug }) => slug));
-  expect(slugs(null, 3)).toEqual(["post-20", "post-21", "post-22"]);
+});
+
+test("a category has pages with its posts only", () => {
   expect(slugs("tracking", 2)).toEqual(["post-20", "post-22"]);
   expect(postListPage(posts, { category: "tracking", page: 1 })).toMatchObject({ pages: 2 });
+});
+
+test("counts the posts of each category", () => {
   expect([...postCounts(posts)]).toEqual([
     ["tracking", 12],
     ["consent", 11],
   ]);
 });
 
-test("returns null after the last page and for a category without posts, and a first page for an empty blog", () => {
+test("returns null after the last page", () => {
   expect(postListPage(posts, { category: null, page: 4 })).toBeNull();
+});
+
+test("returns null for a category without posts", () => {
   expect(postListPage(posts, { category: "ads", page: 1 })).toBeNull();
+});
+
+test("an empty blog has one page", () => {
   expect(postListPage([], { category: null, page: 1 })).toMatchObject({ pages: 1, posts: [] });
   expect(postListPage([], { category: null, page: 2 })).toBeNull();
 });
@@ -63,14 +78,24 @@ function related(...posts: ReturnType<typeof post>[]): string[] {
   return relatedPosts(read, [read, ...posts]).map(({ slug }) => slug);
 }
 
-test("ranks by shared services and category; omits itself, unrelated posts and a fourth", () => {
+test("ranks related posts by shared services and category", () => {
   const ranked = related(
     post("one-service", "consent", "SKU_04", "SKU_14"),
     post("same-category", "ads"),
     post("two-services", "tracking", "SKU_05", "SKU_06"),
   );
   expect(ranked).toEqual(["two-services", "same-category", "one-service"]);
+});
+
+test("a post is not related to itself", () => {
+  expect(related()).toEqual([]);
+});
+
+test("omits unrelated posts", () => {
   expect(related(post("other", "consent", "SKU_14"))).toEqual([]);
+});
+
+test("omits a fourth related post", () => {
   const alike = ["a", "b", "c", "d"].map((slug) => post(slug, "ads"));
   expect(related(...alike)).toEqual(["a", "b", "c"]);
 });
@@ -82,14 +107,24 @@ const articles = [
   { slug: "unfinished", published: "2026-10-01", draft: true },
 ];
 
-test("sorts by date, newest first, then by slug, and includes drafts only on request", () => {
-  const slugs = (drafts: boolean) => visibleArticles(articles, { drafts }).map(({ slug }) => slug);
-  expect(slugs(false)).toEqual(["a", "b", "old"]);
-  expect(slugs(true)).toEqual(["unfinished", "a", "b", "old"]);
+function listVisible(drafts: boolean) {
+  return visibleArticles(articles, { drafts }).map(({ slug }) => slug);
+}
+
+test("sorts by date, newest first, then by slug", () => {
+  expect(listVisible(true)).toEqual(["unfinished", "a", "b", "old"]);
+});
+
+test("includes drafts only on request", () => {
+  expect(listVisible(false)).toEqual(["a", "b", "old"]);
+  expect(listVisible(true)).toContain("unfinished");
+});
+
+test("formats a short date in any time zone", () => {
+  expect(shortDate("2026-05-01")).toBe("1 May");
 });
 
 test("formats each day of a year like Intl, in any time zone", () => {
-  expect(shortDate("2026-05-01")).toBe("1 May");
   const parts = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   for (let day = 1; day <= 366; day += 1) {
     const date = new Date(Date.UTC(2028, 0, day));

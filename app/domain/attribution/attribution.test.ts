@@ -6,15 +6,24 @@ function fromQuery(query: string) {
   return parseUtmParams((key) => params.get(key));
 }
 
-test("reads the five campaign parameters with their case, cleaned and cut to 200 characters", () => {
+test("reads only the five campaign parameters", () => {
   const query = "utm_source=google&utm_medium=cpc&utm_campaign=q4&utm_term=ga4&utm_content=a";
   const expected = Object.fromEntries(new URLSearchParams(query));
   expect(fromQuery(`${query}&gclid=X&utm_id=7`)).toEqual(expected);
-  expect(fromQuery("utm_source=NewsLetter&utm_medium=&utm_term=%20")).toEqual({
-    utm_source: "NewsLetter",
-  });
-  expect(fromQuery(`utm_source=a%00%0d%0ab&utm_term=${"x".repeat(5000)}`)).toEqual({
-    utm_source: "a   b",
-    utm_term: "x".repeat(200),
-  });
+});
+
+test("keeps the case of a parameter", () => {
+  expect(fromQuery("utm_source=NewsLetter")).toEqual({ utm_source: "NewsLetter" });
+});
+
+test("omits an empty parameter", () => {
+  expect(fromQuery("utm_source=a&utm_medium=&utm_term=%20")).toEqual({ utm_source: "a" });
+});
+
+test("replaces control characters by spaces", () => {
+  expect(fromQuery("utm_source=a%00%0d%0ab")).toEqual({ utm_source: "a   b" });
+});
+
+test("cuts a parameter to 200 characters", () => {
+  expect(fromQuery(`utm_term=${"x".repeat(5000)}`)).toEqual({ utm_term: "x".repeat(200) });
 });

@@ -42,48 +42,58 @@ test.each([
   expect(found.pathname + found.search).toBe(landing);
 });
 
-test("keeps the first touchpoint, and replaces the last one only by one with a source", () => {
-  const ad = touch("/?gclid=A");
-  const direct = touch("/cart");
-  const mail = touch("/blog?utm_source=mail");
-  const link = touch("/services", "https://forum.example/");
-  expect(addTouchpoint(null, direct)).toEqual({ first: direct, last: direct, clicks: {} });
-  const touches = [ad, direct, mail, direct].reduce<Touchpoints>(
-    (all, one) => addTouchpoint(all, one),
-    {
-      first: ad,
-      last: ad,
-    },
-  );
-  expect(touches).toMatchObject({ first: ad, last: mail });
-  expect(addTouchpoint(touches, link)).toMatchObject({ first: ad, last: link });
+const AD = touch("/?gclid=A");
+const DIRECT = touch("/cart");
+const MAIL = touch("/blog?utm_source=mail");
+const LINK = touch("/services", "https://forum.example/");
+
+function addAll(touches: Touchpoints, ...visits: ReturnType<typeof touch>[]): Touchpoints {
+  return visits.reduce<Touchpoints>((all, one) => addTouchpoint(all, one), touches);
+}
+
+test("a first touchpoint without a source is also the last", () => {
+  expect(addTouchpoint(null, DIRECT)).toEqual({ first: DIRECT, last: DIRECT, clicks: {} });
 });
 
-test("keeps the newest click of each platform for 90 days, whatever comes after it", () => {
-  const visits = [
-    touch("/", "https://forum.example/"),
-    touch("/?gclid=A", "", daysLater(1)),
-    touch("/?fbclid=B", "", daysLater(2)),
-    touch("/?gclid=A", "", daysLater(3)),
-    touch("/services", "https://partner.example/", daysLater(4)),
-  ];
-  const touches = visits
-    .slice(1)
-    .reduce<Touchpoints>(
-      (all, one) => addTouchpoint(all, one),
-      addTouchpoint(null, visits[0] ?? touch("/")),
-    );
-  expect(touches.last.referrer).toBe("https://partner.example/");
-  const time = (days: number) => daysLater(days).toISOString();
-  expect(newestClicks(touches), "of one click, the first time").toEqual({
-    gclid: { id: "A", time: time(1) },
-    fbclid: { id: "B", time: time(2) },
+test("keeps the first touchpoint", () => {
+  expect(addAll({ first: AD, last: AD }, DIRECT, MAIL, DIRECT, LINK).first).toEqual(AD);
+});
+
+test("replaces the last touchpoint only by one with a source", () => {
+  const touches = addAll({ first: AD, last: AD }, DIRECT, MAIL, DIRECT);
+  expect(touches.last).toEqual(MAIL);
+  expect(addTouchpoint(touches, LINK).last).toEqual(LINK);
+});
+
+const CLICKED = addAll(
+  addTouchpoint(null, touch("/", "https://forum.example/")),
+  touch("/?gclid=A", "", daysLater(1)),
+  touch("/?fbclid=B", "", daysLater(2)),
+  touch("/?gclid=A", "", daysLater(3)),
+  touch("/services", "https://partner.example/", daysLater(4)),
+);
+
+function timeAfter(days: number): string {
+  return daysLater(days).toISOString();
+}
+
+test("keeps the click of each platform, whatever comes after it", () => {
+  expect(CLICKED.last.referrer).toBe("https://partner.example/");
+  expect(newestClicks(CLICKED), "of one click, the first time").toEqual({
+    gclid: { id: "A", time: timeAfter(1) },
+    fbclid: { id: "B", time: timeAfter(2) },
   });
-  const replaced = addTouchpoint(touches, touch("/?gclid=C", "", daysLater(5)));
-  expect(newestClicks(replaced).gclid).toEqual({ id: "C", time: time(5) });
-  const later = addTouchpoint(touches, touch("/", "", daysLater(92)));
+});
+
+test("replaces a click by a newer one of its platform", () => {
+  const replaced = addTouchpoint(CLICKED, touch("/?gclid=C", "", daysLater(5)));
+  expect(newestClicks(replaced).gclid).toEqual({ id: "C", time: timeAfter(5) });
+});
+
+test("keeps a click for 90 days", () => {
+  const later = addTouchpoint(CLICKED, touch("/", "", daysLater(92)));
   expect(newestClicks(later), "after 91 and 90 days").toEqual({
-    fbclid: { id: "B", time: time(2) },
+    fbclid: { id: "B", time: timeAfter(2) },
   });
 });
 
@@ -105,17 +115,30 @@ test.each([
   expect(addTouchpoint(ad, touch("/thank-you", referrer, daysLater(1))).last).toEqual(ad.last);
 });
 
-test("the page after the landing page keeps the referrer and the time of the visit", () => {
-  const landed = addTouchpoint(null, touch("/services?gclid=A", "https://search.example/"));
+const LANDED = addTouchpoint(null, touch("/services?gclid=A", "https://search.example/"));
+const MINUTE_LATER = new Date(TIME.getTime() + 60_000);
+
+function openNextPage() {
   const address = new URL("https://us.example/checkout");
-  const time = new Date(TIME.getTime() + 60_000);
-  const next = { address, referrer: "https://us.example/services?gclid=A", time };
-  const again = parseTouchpoint(landingVisit(next));
-  expect(addTouchpoint(landed, again, true)).toEqual(landed);
-  expect(addTouchpoint(landed, again).last.time, "the same link, later").toBe(time.toISOString());
+  const referrer = "https://us.example/services?gclid=A";
+  return parseTouchpoint(landingVisit({ address, referrer, time: MINUTE_LATER }));
+}
+
+test("the page after the landing page keeps the referrer and the time of the visit", () => {
+  expect(addTouchpoint(LANDED, openNextPage(), true)).toEqual(LANDED);
+});
+
+test("the same link, opened later, is a new visit", () => {
+  expect(addTouchpoint(LANDED, openNextPage()).last.time).toBe(MINUTE_LATER.toISOString());
+});
+
+test("a previous page with another click is a new visit", () => {
   const other = touch("/services?gclid=B");
-  expect(addTouchpoint(landed, other, true).last).toEqual(other);
-  expect(addTouchpoint(landed, touch("/blog?gclid=A"), true).last.landingPage).toBe("/blog");
+  expect(addTouchpoint(LANDED, other, true).last).toEqual(other);
+});
+
+test("a previous page that is another landing page is a new visit", () => {
+  expect(addTouchpoint(LANDED, touch("/blog?gclid=A"), true).last.landingPage).toBe("/blog");
 });
 
 const text = formatTouchpoints(

@@ -73,10 +73,17 @@ test("adding preserves the sum of quantities and keeps each service once", () =>
   );
 });
 
-test("toQuantity rounds down, and replaces everything else by the nearest quantity", () => {
+test("toQuantity rounds a number or its text down", () => {
+  expect([2.9, "2.9", "4"].map(toQuantity)).toEqual([2, 2, 4]);
+});
+
+test("toQuantity is 999 for more", () => {
+  expect([1e9, Infinity].map(toQuantity)).toEqual([999, 999]);
+});
+
+test("toQuantity is 1 for less and for what is no number", () => {
   const ones = [0, -3, Number.NaN, "", "  ", "abc", "-1", null, undefined, [5], {}, true];
   for (const value of ones) expect.soft(toQuantity(value), String(value)).toBe(1);
-  expect([2.9, "2.9", "4", 1e9, Infinity].map(toQuantity)).toEqual([2, 2, 4, 999, 999]);
 });
 
 test("toQuantity returns a whole number from 1 to 999 for any value", () => {
@@ -91,13 +98,17 @@ test("toQuantity returns a whole number from 1 to 999 for any value", () => {
   );
 });
 
-test("setQuantity changes one line and ignores an unknown id", () => {
+test("setQuantity changes one line", () => {
   const cart = fill(of(audit), of(ga4));
   expect(setQuantity(cart, "line-1", "7").map((line) => line.quantity)).toEqual([1, 7]);
+});
+
+test("setQuantity ignores an unknown id", () => {
+  const cart = fill(of(audit), of(ga4));
   expect(setQuantity(cart, "unknown", 7)).toEqual(cart);
 });
 
-test("restoreToCart restores position and quantity, or merges into the same service", () => {
+test("restoreToCart restores position and quantity", () => {
   fc.assert(
     fc.property(additions, fc.nat(), (parts, pick) => {
       const cart = fill(...parts);
@@ -108,8 +119,11 @@ test("restoreToCart restores position and quantity, or merges into the same serv
     }),
     RUNS,
   );
-  const again = fill(of(audit), of(ga4));
-  const restored = restoreToCart(again, { ...ga4, id: "old", quantity: 2 }, 0);
+});
+
+test("restoreToCart merges into the same service", () => {
+  const cart = fill(of(audit), of(ga4));
+  const restored = restoreToCart(cart, { ...ga4, id: "old", quantity: 2 }, 0);
   expect(restored.map(({ id, quantity }) => [id, quantity])).toEqual([
     ["line-0", 1],
     ["line-1", 3],
@@ -141,12 +155,18 @@ test.each<[string[], string[]]>([
   const cart = fill(...offers.filter(({ sku }) => inCart.includes(sku)).map((one) => of(one)));
   const skus = recommendedAddons(cart, RECOMMENDED_ADDONS, catalogue).map((offer) => offer.sku);
   expect(skus).toEqual(offered);
-  expect(recommendedAddons(cart, ["SKU_50"], catalogue)).toEqual([]);
 });
 
-test("services are the same by SKU and variant, outside the catalogue also by name and option", () => {
+test("recommends no service outside the catalogue", () => {
+  expect(recommendedAddons(fill(of(audit)), ["SKU_50"], catalogue)).toEqual([]);
+});
+
+test("services are the same by SKU and variant", () => {
   expect(isSameService(audit, { ...audit, name: "Renamed", option: "Renamed" })).toBe(true);
   expect(isSameService(audit, { ...audit, variant: "Pixel" })).toBe(false);
+});
+
+test("services outside the catalogue are the same by name and option too", () => {
   const other: Offer = { ...audit, sku: "SKU_99" };
   expect(isSameService(other, { ...other })).toBe(true);
   expect(isSameService(other, { ...other, name: "Renamed" })).toBe(false);

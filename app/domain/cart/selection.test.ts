@@ -5,12 +5,18 @@ import { type Offer, listOffers } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
 import { formatSelection, isSameSelection, linesText, parseSelection } from "./selection.ts";
 
-test("parses SKUs with and without a quantity, in any case", () => {
-  const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
+test("parses SKUs with and without a quantity", () => {
+  const { selected, unknown } = parseSelection("SKU_03, SKU_11:2", catalogue);
   expect(selected.map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ["SKU_03", 1],
     ["SKU_11", 2],
   ]);
+  expect(unknown).toEqual([]);
+});
+
+test("parses a SKU in any case", () => {
+  const { selected, unknown } = parseSelection("sku_11:2", catalogue);
+  expect(selected).toMatchObject([{ sku: "SKU_11", quantity: 2 }]);
   expect(unknown).toEqual([]);
 });
 
@@ -21,17 +27,23 @@ test("keeps valid parts and returns the others as unknown", () => {
   expect(unknown).toEqual(items.split(",").slice(1));
 });
 
-test("adds up a repeated SKU, to at most 999", () => {
+test("adds up a repeated SKU", () => {
   expect(parseSelection("SKU_01,SKU_01:4", catalogue).selected).toMatchObject([{ quantity: 5 }]);
+});
+
+test("limits the sum of a repeated SKU to 999", () => {
   const { selected } = parseSelection("SKU_01:998,SKU_01:4", catalogue);
   expect(selected).toMatchObject([{ quantity: 999 }]);
 });
 
-test("parses at most fifty parts and returns forty characters of an unknown one", () => {
-  const items = `${"SKU_01,".repeat(49)}${"x".repeat(50)},SKU_02`;
-  const { selected, unknown } = parseSelection(items, catalogue);
-  expect(selected).toMatchObject([{ quantity: 49 }]);
-  expect(unknown).toEqual(["x".repeat(40)]);
+test("parses at most fifty parts", () => {
+  const { selected, unknown } = parseSelection(`${"SKU_01,".repeat(49)}x,SKU_02`, catalogue);
+  expect(selected).toMatchObject([{ sku: "SKU_01", quantity: 49 }]);
+  expect(unknown).toEqual(["x"]);
+});
+
+test("returns forty characters of an unknown part", () => {
+  expect(parseSelection("x".repeat(50), catalogue).unknown).toEqual(["x".repeat(40)]);
 });
 
 test("never throws", () => {

@@ -90,18 +90,31 @@ test("stores the old price of the changed option only", () => {
   expect(prices).toEqual([149, 1, 119]);
 });
 
-test("applies the current price and reports the change until it is acknowledged", () => {
-  const { cart, priceChanges } = decode([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
+test("applies the current price", () => {
+  const { cart } = decode([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
   expect(cart).toMatchObject([{ sku: "SKU_01", price: 99_00, quantity: 3 }]);
-  expect(priceChanges).toEqual([
+});
+
+test("reports a changed price", () => {
+  expect(decode([{ ecommId: "SKU_01", price: 1 }]).priceChanges).toEqual([
     { name: "Tags Audit & Debugging", option: "Full Audit", from: 100, to: 99_00 },
   ]);
+});
+
+test("reports a price change until it is acknowledged", () => {
+  const { cart, priceChanges } = decode([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
   const kept: unknown = JSON.parse(formatCart(cart, priceChanges));
   expect(decode(kept)).toEqual({ cart, priceChanges });
   const acknowledged: unknown = JSON.parse(formatCart(cart, []));
   expect(decode(acknowledged)).toEqual({ cart, priceChanges: [] });
-  const unknown = decode([{ ecommId: "SKU_01" }, { name: "Heatmaps", price: 5 }]);
-  expect(unknown.priceChanges).toEqual([]);
+});
+
+test("reports no change of a price that was not stored", () => {
+  expect(decode([{ ecommId: "SKU_01" }]).priceChanges).toEqual([]);
+});
+
+test("reports no change of the price of an unknown service", () => {
+  expect(decode([{ name: "Heatmaps", price: 5 }]).priceChanges).toEqual([]);
 });
 
 test("parses a price stored as text", () => {
@@ -125,24 +138,37 @@ test("keeps an unknown service as SKU_99 with its stored price", () => {
   ]);
 });
 
-test("merges the same service by SKU and variant, with one price change", () => {
-  const { cart, priceChanges } = decode([
-    { ecommId: "SKU_02", quantity: 2, price: 1 },
+test("merges the same service by SKU and variant", () => {
+  const { cart } = decode([
+    { ecommId: "SKU_02", quantity: 2 },
     { ecommId: "SKU_03", quantity: 1 },
-    { name: "Web Analytics (GA4)", option: "Client-Side", quantity: "3", price: 1 },
+    { name: "Web Analytics (GA4)", option: "Client-Side", quantity: "3" },
   ]);
   expect(cart.map((line) => [line.sku, line.quantity])).toEqual([
     ["SKU_02", 5],
     ["SKU_03", 1],
   ]);
+});
+
+test("reports one price change of a merged service", () => {
+  const { priceChanges } = decode([
+    { ecommId: "SKU_02", price: 1 },
+    { name: "Web Analytics (GA4)", option: "Client-Side", price: 1 },
+  ]);
   expect(priceChanges).toMatchObject([{ option: "Client-Side", from: 100 }]);
 });
 
-test("omits entries without SKU and name, and decodes at most 100 lines with different ids", () => {
+test("omits entries without SKU and name", () => {
   const { cart } = decode([null, 3, "x", {}, { price: 5 }, { ecommId: "SKU_01" }]);
   expect(cart.map((line) => line.sku)).toEqual(["SKU_01"]);
+});
+
+test("gives lines that were stored with one id different ids", () => {
   const same = ["SKU_01", "SKU_02"].map((ecommId) => ({ id: "a", ecommId }));
   expect(new Set(decode(same).cart.map((line) => line.id)).size).toBe(2);
+});
+
+test("decodes at most 100 lines", () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Service ${index}` }));
   expect(decode(many).cart).toHaveLength(100);
 });
@@ -160,7 +186,7 @@ test("never throws and is idempotent, for any JSON value", () => {
   );
 });
 
-test("applies the catalogue price to known services only, for any stored cart", () => {
+test("applies the catalogue price to known services, for any stored cart", () => {
   fc.assert(
     fc.property(fc.array(storedLine), (value) => {
       const known = decode(value).cart.filter(({ sku }) => sku !== "SKU_99");

@@ -21,25 +21,38 @@ function createLine(sku: string, quantity: number) {
   return { ...offer, quantity };
 }
 
-test("sums price times quantity and subtracts the discount", () => {
-  const lines = [createLine("SKU_03", 1), createLine("SKU_05", 2), createLine("SKU_08", 1)];
-  expect(getTotals(lines, "SAVE10")).toEqual({
-    subtotal: 596_00,
+const LINES = [createLine("SKU_03", 1), createLine("SKU_05", 2), createLine("SKU_08", 1)];
+
+test("sums price times quantity", () => {
+  expect(getTotals(LINES, "SAVE10")).toMatchObject({ subtotal: 596_00, unpriced: 0 });
+});
+
+test("subtracts the discount", () => {
+  expect(getTotals(LINES, "SAVE10")).toMatchObject({
     discount: { code: "SAVE10", label: "10% off", amount: 59_60 },
     total: 536_40,
-    unpriced: 0,
   });
 });
 
-test("has no discount without a code, and no sum for services without a price", () => {
+test("has no discount on an empty cart", () => {
   expect(getTotals([], "SAVE10")).toEqual({ subtotal: 0, discount: null, total: 0, unpriced: 0 });
+});
+
+test("has no discount without a code", () => {
   expect(getTotals([createLine("SKU_01", 1)], null)).toMatchObject({
     discount: null,
     total: 99_00,
   });
-  const unknown = { ...createLine("SKU_01", 2), sku: "SKU_99" } as const;
-  expect(lineTotal(unknown)).toBeNull();
-  const totals = getTotals([unknown, createLine("SKU_02", 1)], null);
+});
+
+const UNKNOWN = { ...createLine("SKU_01", 2), sku: "SKU_99" } as const;
+
+test("a line without a price has no total", () => {
+  expect(lineTotal(UNKNOWN)).toBeNull();
+});
+
+test("counts lines without a price, which the total leaves out", () => {
+  const totals = getTotals([UNKNOWN, createLine("SKU_02", 1)], null);
   expect(totals).toMatchObject({ total: 149_00, unpriced: 1 });
 });
 

@@ -9,7 +9,7 @@ const REPORT = {
   gpc: false,
 };
 
-test("parses a report into a consent record without unknown fields", () => {
+test("parses a report into a consent record", () => {
   expect(parseConsentReport(JSON.stringify(REPORT), false)?.record).toEqual({
     id: REPORT.id.toLowerCase(),
     analytics: true,
@@ -18,6 +18,9 @@ test("parses a report into a consent record without unknown fields", () => {
     textVersion: 3,
     hasGpc: false,
   });
+});
+
+test("leaves unknown fields out of the record", () => {
   const more = JSON.stringify({ ...REPORT, email: "me@store.example" });
   expect(parseConsentReport(more, false)?.record).not.toHaveProperty("email");
 });
@@ -67,16 +70,26 @@ function header(value: string): string {
   return `other=1; ${CONSENT_COOKIE}=${value}; last=2`;
 }
 
-test("reads the choice from the cookie; Global Privacy Control denies marketing and is no choice itself", () => {
-  const choice = { analytics: true, marketing: true, textVersion: 3 };
-  const cookies = header(formatChoice(DECISION));
-  expect(recordedConsent(cookies, 3, false, NOW)).toEqual(choice);
-  expect(recordedConsent(cookies, 3, true, NOW)).toEqual({ ...choice, marketing: false });
+const CHOICE = { analytics: true, marketing: true, textVersion: 3 };
+const COOKIES = header(formatChoice(DECISION));
+
+test("reads the choice from the cookie", () => {
+  expect(recordedConsent(COOKIES, 3, false, NOW)).toEqual(CHOICE);
+});
+
+test("Global Privacy Control denies marketing in the choice of the cookie", () => {
+  expect(recordedConsent(COOKIES, 3, true, NOW)).toEqual({ ...CHOICE, marketing: false });
+});
+
+test("Global Privacy Control without a cookie is no choice", () => {
   expect(recordedConsent("", 3, true, NOW)).toBeNull();
 });
 
-test("ignores a choice for another text version and a malformed choice", () => {
-  expect(recordedConsent(header(formatChoice(DECISION)), 4, false, NOW)).toBeNull();
+test("ignores a choice for another text version", () => {
+  expect(recordedConsent(COOKIES, 4, false, NOW)).toBeNull();
+});
+
+test("ignores a malformed choice", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d+\.[01]{2}\.\d+$/.test(text));

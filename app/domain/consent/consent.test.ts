@@ -17,12 +17,15 @@ const decisions: fc.Arbitrary<ConsentDecision> = fc.record({
   textVersion: fc.integer({ min: 1, max: 999_999_999 }),
 });
 
-test("formats and parses every choice without loss, and parses nothing else", () => {
+test("formats and parses every choice without loss", () => {
   fc.assert(
     fc.property(decisions, (choice) => {
       expect(parseChoice(formatChoice(choice))).toEqual(choice);
     }),
   );
+});
+
+test("parses no text that it would not format", () => {
   const almost = fc.stringMatching(/^ ?\d{1,10}\.[0-2]{2}\.\d{1,13}[\n;]?$/);
   fc.assert(
     fc.property(fc.oneof(fc.string(), almost), (text) => {
@@ -42,12 +45,16 @@ test.each(NO_CHOICES)("rejects %j", (text) => {
   expect(parseChoice(text)).toBeNull();
 });
 
-test("finds its cookie among others with similar names", () => {
-  const value = "1.10.1795277753";
+const VALUE = "1.10.1795277753";
+
+test("keeps a choice for half a year in a cookie of this host", () => {
   const attributes = "Path=/; Secure; SameSite=Lax; Max-Age=15724800";
-  expect(consentCookie(value)).toBe(`__Host-consent=${value}; ${attributes}`);
-  expect(consentCookieIn(`a=b; __Host-consent=${value}; c=d`)).toBe(value);
-  expect(consentCookieIn(`my__Host-consent=${value}; __Host-consents=${value}`)).toBe("");
+  expect(consentCookie(VALUE)).toBe(`__Host-consent=${VALUE}; ${attributes}`);
+});
+
+test("finds its cookie among others with similar names", () => {
+  expect(consentCookieIn(`a=b; __Host-consent=${VALUE}; c=d`)).toBe(VALUE);
+  expect(consentCookieIn(`my__Host-consent=${VALUE}; __Host-consents=${VALUE}`)).toBe("");
   expect(consentCookieIn("")).toBe("");
 });
 
@@ -60,7 +67,7 @@ test("Global Privacy Control denies marketing and changes nothing else", () => {
   );
 });
 
-test("a choice is valid only for its text version, and Global Privacy Control still denies marketing", () => {
+test("a choice is valid only for its text version", () => {
   fc.assert(
     fc.property(decisions, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
       const valid = validChoice(choice, textVersion, false, choice.decidedAt * 1000);
@@ -68,7 +75,13 @@ test("a choice is valid only for its text version, and Global Privacy Control st
       expect(valid).toEqual(choice.textVersion === textVersion ? { analytics, marketing } : null);
     }),
   );
+});
+
+test("Global Privacy Control is no choice itself", () => {
   expect(validChoice(null, 1, true, 0)).toBeNull();
+});
+
+test("Global Privacy Control denies marketing in a valid choice", () => {
   const all = { analytics: true, marketing: true, decidedAt: 5, textVersion: 1 };
   expect(validChoice(all, 1, true, 5000)).toEqual({ analytics: true, marketing: false });
 });

@@ -12,12 +12,15 @@ function parse(settings: object) {
   return parseTagManager({ ...CONTAINER, ...settings }, ["google-ads", "meta"]);
 }
 
-test("parses a container with its mode, and an empty id as no container", () => {
+test("parses a container with its mode", () => {
   const settings = { TAG_MANAGER_ID: " GTM-ABC1234 ", TAG_MANAGER_MODE: "advanced" };
   expect(parse(settings)).toMatchObject({
     ok: true,
     tagManager: { container: "GTM-ABC1234", mode: "advanced" },
   });
+});
+
+test("parses an empty id as no container", () => {
   const none = { ok: true, tagManager: NO_TAG_MANAGER, unknownVendors: [] };
   expect(parse({ TAG_MANAGER_ID: "" })).toEqual(none);
 });

@@ -11,19 +11,29 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test("GA4 needs consent to analytics, the others to marketing, and no conversion is allowed without a choice", () => {
+test("GA4 needs consent to analytics", () => {
   expect(isAllowed("ga4", { analytics: true, marketing: false })).toBe(true);
   expect(isAllowed("ga4", { analytics: false, marketing: true })).toBe(false);
+});
+
+test("every conversion but GA4's needs consent to marketing", () => {
   expect(isAllowed("meta", { analytics: false, marketing: true })).toBe(true);
   for (const conversion of ["meta", "google-ads", "meta-purchase"] as const)
     expect(isAllowed(conversion, { analytics: true, marketing: false })).toBe(false);
+});
+
+test("no conversion is allowed without a choice", () => {
   for (const conversion of CONVERSIONS) expect(isAllowed(conversion, null)).toBe(false);
 });
 
-test("distinguishes conversions from mails, and leads from clients", () => {
-  const effects = [...CONVERSIONS, "confirmation", "constructor"];
-  expect(effects.filter(isConversion)).toEqual(CONVERSIONS);
-  expect(effects.filter(isLeadConversion)).toEqual(LEAD_CONVERSIONS);
+const EFFECTS = [...CONVERSIONS, "confirmation", "constructor"];
+
+test("distinguishes conversions from mails", () => {
+  expect(EFFECTS.filter(isConversion)).toEqual(CONVERSIONS);
+});
+
+test("distinguishes conversions of leads from those of clients", () => {
+  expect(EFFECTS.filter(isLeadConversion)).toEqual(LEAD_CONVERSIONS);
 });
 
 test.each([
@@ -42,13 +52,20 @@ function outcomes(...given: Parameters<typeof serverReports>): string[] {
   return serverReports(...given).map(({ conversion, outcome }) => `${conversion} ${outcome}`);
 }
 
-test("a request is reported where a platform is configured and its purpose allowed", () => {
-  const analytics = { analytics: true, marketing: false };
-  expect(outcomes(analytics, LEAD_CONVERSIONS)).toEqual(["ga4 reported", "meta refused"]);
+const ANALYTICS_ONLY = { analytics: true, marketing: false };
+
+test("a request is reported where its purpose is allowed", () => {
+  expect(outcomes(ANALYTICS_ONLY, LEAD_CONVERSIONS)).toEqual(["ga4 reported", "meta refused"]);
   expect(outcomes({ analytics: false, marketing: true }, LEAD_CONVERSIONS)).toEqual([
     "ga4 refused",
     "meta reported",
   ]);
-  expect(outcomes(analytics, [])).toEqual(["ga4 not-configured", "meta not-configured"]);
+});
+
+test("a request is reported to no platform that is not configured", () => {
+  expect(outcomes(ANALYTICS_ONLY, [])).toEqual(["ga4 not-configured", "meta not-configured"]);
+});
+
+test("a request without a choice is reported to no platform", () => {
   expect(outcomes(null, ["meta"])).toEqual(["ga4 not-configured", "meta no-choice"]);
 });

@@ -27,30 +27,49 @@ const LEAD: Lead = {
   email: "anna@store.example",
 };
 
-test("sends the event that the browser pushes, plus its items, within the limits", () => {
+test("sends the event that the browser pushes", () => {
   const { event, visitor_id: _, ...pushed } = leadEvent(LEAD.id, LEAD.total, "visitor");
   const { name, params } = ga4Payload(LEAD, NOTHING, ORIGIN).events[0];
   expect(name).toBe(event);
   expect(params).toMatchObject(pushed);
+});
+
+test("sends an item for each line", () => {
+  const { params } = ga4Payload(LEAD, NOTHING, ORIGIN).events[0];
   expect(params.items.map(({ item_id }) => item_id)).toEqual(LEAD.lines.map(({ sku }) => sku));
+});
+
+test("keeps the limits with a line whose texts exceed them", () => {
   expect(findViolation(Ga4PayloadSchema, ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
 });
 
-test("contains no personal data, and grants ads consent only with consent to marketing", () => {
+test("contains no personal data", () => {
   const payload = ga4Payload(LEAD, NOTHING, ORIGIN);
   expect(JSON.stringify(payload)).not.toMatch(/anna|berg|store\.example/i);
+});
+
+test("grants ads consent only with consent to marketing", () => {
+  const payload = ga4Payload(LEAD, NOTHING, ORIGIN);
   expect(Object.values(payload.consent)).toEqual(["DENIED", "DENIED"]);
   const consent = { ...LEAD.consent, marketing: true };
   const allowed = ga4Payload({ ...LEAD, consent }, NOTHING, ORIGIN);
   expect(Object.values(allowed.consent)).toEqual(["GRANTED", "GRANTED"]);
 });
 
-test("contains the ids of the cookies and the time of sending, and is the same for each retry", () => {
-  const signals = { clientId: "1.2", sessionId: "3" };
-  const payload = ga4Payload(LEAD, signals, ORIGIN);
-  expect(payload).toMatchObject({ client_id: "1.2", timestamp_micros: LEAD.sentAt * 1000 });
+const IDS = { clientId: "1.2", sessionId: "3" };
+
+test("contains the ids of the cookies", () => {
+  const payload = ga4Payload(LEAD, IDS, ORIGIN);
+  expect(payload.client_id).toBe("1.2");
   expect(payload.events[0].params.session_id).toBe("3");
-  expect(ga4Payload(LEAD, signals, ORIGIN)).toEqual(payload);
+});
+
+test("contains the time of sending", () => {
+  expect(ga4Payload(LEAD, IDS, ORIGIN).timestamp_micros).toBe(LEAD.sentAt * 1000);
+});
+
+test("is the same for each retry", () => {
+  expect(ga4Payload(LEAD, IDS, ORIGIN)).toEqual(ga4Payload(LEAD, IDS, ORIGIN));
 });
 
 const PAYLOAD: Ga4Payload = ga4Payload(LEAD, NOTHING, ORIGIN);
@@ -89,8 +108,13 @@ test.each([
   expect(findViolation(Ga4PayloadSchema, change && { ...PAYLOAD, ...change })).toBe(place);
 });
 
-test("accepts texts of 100 characters and 200 items", () => {
-  const items = Array(200).fill({ ...ITEM, item_name: "x".repeat(100) });
+test("accepts a text of 100 characters", () => {
+  const payload = withItem({ item_name: "x".repeat(100) });
+  expect(findViolation(Ga4PayloadSchema, payload)).toBeNull();
+});
+
+test("accepts 200 items", () => {
+  const items = Array(200).fill(ITEM);
   expect(findViolation(Ga4PayloadSchema, withParams({ items }))).toBeNull();
 });
 
@@ -108,13 +132,19 @@ function getParams(touchpoint: typeof TOUCHPOINT, marketing = true, signals: obj
   return ga4Payload(lead, { ...NOTHING, ...signals }, ORIGIN).events[0].params;
 }
 
-test("sends the campaign of a visitor without Google's cookies, and the click id only with consent to marketing", () => {
+test("sends the campaign of a visitor without Google's cookies", () => {
   expect(getParams(TOUCHPOINT)).toMatchObject({
     page_location: `${ORIGIN}/services?utm_source=news&utm_medium=mail&gclid=AbC`,
     page_referrer: "https://forum.example/thread",
   });
-  expect(getParams(TOUCHPOINT, false).page_location).not.toContain("gclid");
+});
+
+test("sends no campaign of a visitor with Google's cookies", () => {
   expect(getParams(TOUCHPOINT, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
+});
+
+test("sends no click id without consent to marketing", () => {
+  expect(getParams(TOUCHPOINT, false).page_location).not.toContain("gclid");
 });
 
 const WITH_PERSON = { ...TOUCHPOINT.utm, utm_source: "anna@store.example" };
@@ -122,17 +152,20 @@ const WITH_PERSON = { ...TOUCHPOINT.utm, utm_source: "anna@store.example" };
 test.each([
   ["an e-mail address in the campaign", { utm: WITH_PERSON }],
   ["an address that is too long", { landingPage: `/${"x".repeat(1000)}` }],
-])("%s removes the location, not the lead", (_what, change) => {
+])("%s removes the location, not the referrer", (_what, change) => {
   const params = getParams({ ...TOUCHPOINT, ...change });
   expect(params.page_location).toBeUndefined();
   expect(params.page_referrer).toBe(TOUCHPOINT.referrer);
+});
+
+test("leaves out a referrer that is too long", () => {
   const referrer = `https://forum.example/${"x".repeat(400)}`;
   expect(getParams({ ...TOUCHPOINT, referrer })).not.toHaveProperty("page_referrer");
 });
 
 const ID = "G-ABC123DEF4";
 
-test("reads both ids from the cookies of Google’s tag, and ignores other sessions and text", () => {
+test("reads both ids from the cookies of Google’s tag", () => {
   const first =
     "a=1; _ga=GA1.1.1234567890.1795270000; _ga_ABC123DEF4=GS1.1.1795277000.3.1.1795277100.0.0.0";
   const second =
@@ -142,9 +175,18 @@ test("reads both ids from the cookies of Google’s tag, and ignores other sessi
   expect(parseGa4Ids(second, ID)).toEqual(known);
   const short = "_ga=GA1.1.1234567890.1795270000; _ga_ABC123DEF4=GS2.1.s1795277000";
   expect(parseGa4Ids(short, ID)).toEqual(known);
+});
+
+test("ignores the session of another property", () => {
   expect(parseGa4Ids("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
+});
+
+test("ignores text that is no id", () => {
   expect(parseGa4Ids("_ga=xGA1.1.1.2; _ga_ABC123DEF4=xGS1.1.3.4", ID)).toEqual(NOTHING);
   expect(parseGa4Ids("_ga=GA1.1.anna@a.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(NOTHING);
+});
+
+test("reads ids of digits only, for any text", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const { clientId, sessionId } = parseGa4Ids(`_ga=${one}; _ga_ABC123DEF4=${other}`, ID);
@@ -154,11 +196,16 @@ test("reads both ids from the cookies of Google’s tag, and ignores other sessi
   );
 });
 
-test("ids are stable per request and differ between requests", () => {
-  const request = { ...LEAD, sentAt: 1_795_277_753_123 };
-  const payload = ga4Payload(request, NOTHING, ORIGIN);
+const REQUEST = { ...LEAD, sentAt: 1_795_277_753_123 };
+
+test("the ids of a visitor without cookies are stable per request", () => {
+  const payload = ga4Payload(REQUEST, NOTHING, ORIGIN);
   expect(payload.client_id).toBe("1530866254.1795277753");
   expect(payload.events[0].params.session_id).toBe("1795277753");
-  const other = { ...request, id: "6b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d" };
-  expect(ga4Payload(other, NOTHING, ORIGIN).client_id).not.toBe(payload.client_id);
+});
+
+test("two requests of one second have different client ids", () => {
+  const other = { ...REQUEST, id: "6b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d" };
+  const [one, two] = [REQUEST, other].map((lead) => ga4Payload(lead, NOTHING, ORIGIN).client_id);
+  expect(one).not.toBe(two);
 });

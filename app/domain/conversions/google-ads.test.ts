@@ -33,15 +33,23 @@ test.each([
   expect(googleEmail(email)).toBe(expected);
 });
 
-test("returns the last valid Google click, dated no later than the request", () => {
-  const at = (last: Touchpoint) =>
-    googleClick({ touches: { first: FIRST, last }, sentAt: SENT_AT });
+function clickAt(last: Touchpoint) {
+  return googleClick({ touches: { first: FIRST, last }, sentAt: SENT_AT });
+}
+
+test("returns the last valid Google click", () => {
   const time = "2026-11-20T10:00:00.000Z";
   const both = touch({ wbraid: "w-1", gbraid: "g-1", fbclid: "f" }, time);
-  expect(at(both)).toEqual({ ids: { gbraid: "g-1" }, at: Date.parse(time) });
+  expect(clickAt(both)).toEqual({ ids: { gbraid: "g-1" }, at: Date.parse(time) });
   const earlier = { ids: { gclid: "Cj0KC_-1" }, at: Date.parse(FIRST.time) };
-  expect(at(touch({ gclid: "no click" }, time))).toEqual(earlier);
-  expect(at(touch({ gclid: "x" }, "2099-01-01T00:00:00.000Z"))?.at).toBe(SENT_AT);
+  expect(clickAt(touch({ gclid: "no click" }, time))).toEqual(earlier);
+});
+
+test("dates a click no later than the request", () => {
+  expect(clickAt(touch({ gclid: "x" }, "2099-01-01T00:00:00.000Z"))?.at).toBe(SENT_AT);
+});
+
+test("returns no click without touchpoints", () => {
   expect(googleClick({ touches: null, sentAt: SENT_AT })).toBeNull();
 });
 

@@ -69,6 +69,9 @@ test("sends the lead with the id that the browser pushes, its value and services
       ],
     },
   });
+});
+
+test("the event of a lead fits its schema", async () => {
   expect(findViolation(MetaEventSchema, await createEvent(LEAD))).toBeNull();
 });
 

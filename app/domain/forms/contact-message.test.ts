@@ -20,7 +20,7 @@ function listIssues(parsed: ReturnType<typeof parse>): string[] {
   return parsed.ok ? [] : Object.keys(parsed.issues);
 }
 
-test("reads a valid message, its key in lower case and its trimmed texts", () => {
+test("reads a valid message with trimmed texts", () => {
   expect(parse()).toEqual({
     ok: true,
     key: VALID.key,
@@ -31,7 +31,13 @@ test("reads a valid message, its key in lower case and its trimmed texts", () =>
       message: "Line one\nLine two",
     },
   });
+});
+
+test("counts a line end as one character", () => {
   expect(parse({ message: "a\r\n".repeat(2_500) })).toMatchObject({ ok: true });
+});
+
+test("reads the key in lower case", () => {
   expect(parse({ key: VALID.key.toUpperCase() })).toMatchObject({ ok: true, key: VALID.key });
 });
 
@@ -94,9 +100,12 @@ test.each<[string, string, string, string]>([
   expect(parse({ [field]: value })).toMatchObject({ ok: true, values: { [field]: cleaned } });
 });
 
-test("reports a repeated field, but no unknown one", () => {
+test("reports a repeated field", () => {
   expect(listIssues(parse({}, [["message", "again"]]))).toEqual(["message"]);
   expect(listIssues(parse({}, [["key", VALID.key]]))).toEqual(["form"]);
+});
+
+test("ignores an unknown field, repeated or a file", () => {
   const unknown = ["a", "b"].map((value): [string, unknown] => ["ext_token", value]);
   expect(listIssues(parse({}, [...unknown, ["file", new Blob()]]))).toEqual([]);
 });

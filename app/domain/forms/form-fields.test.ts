@@ -1,21 +1,29 @@
 import { expect, test } from "vitest";
 import { parseFormFields } from "./form-fields.ts";
 
-test("returns single fields as values and repeatable fields as lists", () => {
-  const items = ["SKU_01", "SKU_02"].map((sku): [string, string] => ["items", sku]);
-  const fields = parseFormFields([["name", "Ann"], ...items], ["items"]);
+test("returns a single field as a value", () => {
+  const fields = parseFormFields([["name", "Ann"]]);
   expect(fields.values.get("name")).toBe("Ann");
+  expect(fields.malformed).toEqual([]);
+});
+
+test("returns a repeatable field as a list", () => {
+  const items = ["SKU_01", "SKU_02"].map((sku): [string, string] => ["items", sku]);
+  const fields = parseFormFields(items, ["items"]);
   expect(fields.lists.get("items")).toEqual(["SKU_01", "SKU_02"]);
   expect(fields.malformed).toEqual([]);
 });
 
-test("reports repeated single fields and files as malformed", () => {
+test("reports a repeated single field as malformed", () => {
   const fields = parseFormFields([
     ["name", "Ann"],
     ["name", "Bob"],
-    ["message", new Blob()],
   ]);
-  expect(fields.malformed).toEqual(["name", "message"]);
+  expect(fields.malformed).toEqual(["name"]);
+});
+
+test("reports a file as malformed", () => {
+  expect(parseFormFields([["message", new Blob()]]).malformed).toEqual(["message"]);
 });
 
 test("treats prototype keys as ordinary names", () => {

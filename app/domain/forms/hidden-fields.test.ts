@@ -4,7 +4,7 @@ import { parseHiddenFields } from "./hidden-fields.ts";
 
 const FORM_TOKEN = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
-test("reads honeypot, form token and challenge token, or empty values", () => {
+test("reads honeypot, form token and challenge token", () => {
   const fields = parseHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
@@ -12,6 +12,9 @@ test("reads honeypot, form token and challenge token, or empty values", () => {
     ["challenge", "token"],
   ]);
   expect(fields).toEqual({ honeypot: "", formToken: FORM_TOKEN, challengeToken: "token" });
+});
+
+test("has empty values for missing, empty and wrong fields", () => {
   const none = { honeypot: "", formToken: null, challengeToken: null };
   expect(parseHiddenFields([])).toEqual(none);
   expect(parseHiddenFields([["challenge", ""]])).toEqual(none);

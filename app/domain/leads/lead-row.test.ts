@@ -48,18 +48,27 @@ const REQUEST: MailedRequest = {
 };
 const NEW = { id: "id-1", status: "new", wonCents: null } as const;
 
-test("a request's row has services, dollars, and the campaign of the first and last visit", () => {
+test("a request's row fits the schema", () => {
   const row = createRequestLead(REQUEST, NEW);
   expect(v.parse(LeadRowSchema, row)).toEqual(row);
-  expect(row).toMatchObject({
-    id: "id-1",
-    form: "request",
-    services: "2 × SKU_03 GA4, Server, 199.00; 1 × SKU_99 Old, Basic, price to be confirmed",
+});
+
+test("a request's row lists its services", () => {
+  expect(createRequestLead(REQUEST, NEW).services).toBe(
+    "2 × SKU_03 GA4, Server, 199.00; 1 × SKU_99 Old, Basic, price to be confirmed",
+  );
+});
+
+test("a request's row has its amounts in dollars", () => {
+  expect(createRequestLead(REQUEST, NEW)).toMatchObject({
     subtotal: 398,
     discount: 39.8,
     total: 358.2,
-    coupon: "SAVE10",
-    message: null,
+  });
+});
+
+test("a request's row has the campaign of the first and last visit", () => {
+  expect(createRequestLead(REQUEST, NEW)).toMatchObject({
     first_source: "google",
     first_campaign: "spring",
     first_referrer: "https://www.google.com/",
@@ -68,37 +77,78 @@ test("a request's row has services, dollars, and the campaign of the first and l
     last_campaign: null,
     last_landing_page: "/",
     last_visit_at: LAST.time,
-    consent_analytics: false,
-    rating: null,
   });
 });
 
-test("click ids are in the row only if the sender allowed marketing, the newest of each platform", () => {
+test("a request's row has its id, form, coupon and consent", () => {
+  expect(createRequestLead(REQUEST, NEW)).toMatchObject({
+    id: "id-1",
+    form: "request",
+    coupon: "SAVE10",
+    consent_analytics: false,
+  });
+});
+
+test("a request's row has null for an empty message", () => {
+  expect(createRequestLead(REQUEST, NEW).message).toBeNull();
+});
+
+test("a request's row has null for a field of another form", () => {
+  expect(createRequestLead(REQUEST, NEW).rating).toBeNull();
+});
+
+const WITHOUT_MARKETING = [null, { analytics: true, marketing: false, textVersion: 1 }];
+
+test("a row has the newest click id of each platform", () => {
   expect(createRequestLead(REQUEST, NEW)).toMatchObject({
     gclid: "newest-click",
     fbclid: "fb-click",
     ttclid: null,
   });
-  const consents = [null, { analytics: true, marketing: false, textVersion: 1 }];
-  for (const consent of consents) {
+});
+
+test("a row has no click id without consent to marketing", () => {
+  for (const consent of WITHOUT_MARKETING) {
     const row = createRequestLead({ ...REQUEST, consent }, NEW);
     expect(JSON.stringify(row)).not.toContain('click"');
     expect(row).toMatchObject({ gclid: null, fbclid: null });
-    expect(row.consent_marketing).toBe(consent && false);
   }
 });
 
-test("without recorded visits, the stored campaign is that of the last", () => {
-  const row = createRequestLead({ ...REQUEST, touches: null }, { ...NEW, wonCents: 120_050 });
-  expect(row).toMatchObject({ first_source: null, last_source: "newsletter", won_value: 1200.5 });
+test("a row distinguishes refused marketing from no choice", () => {
+  const rows = WITHOUT_MARKETING.map((consent) => createRequestLead({ ...REQUEST, consent }, NEW));
+  expect(rows.map((row) => row.consent_marketing)).toEqual([null, false]);
 });
 
-test("a message's row has every field, with null for those of other forms", () => {
+test("without recorded visits, the stored campaign is that of the last", () => {
+  const row = createRequestLead({ ...REQUEST, touches: null }, NEW);
+  expect(row).toMatchObject({ first_source: null, last_source: "newsletter" });
+});
+
+test("a row has the value of a won client in dollars", () => {
+  expect(createRequestLead(REQUEST, { ...NEW, wonCents: 120_050 }).won_value).toBe(1200.5);
+});
+
+function createMessageRow() {
   const { reference, createdAt, name, email } = REQUEST;
   const sent = { reference, createdAt, name, email, marks: ["unsigned", "challenge-missing"] };
-  const row = createMessageLead({ ...sent, topic: "ads", message: "Hi" }, NEW);
-  expect(Object.keys(row)).toEqual(Object.keys(LeadRowSchema.entries));
-  expect(row).toMatchObject({ topic: "ads", total: null, flags: "unsigned challenge-missing" });
+  return createMessageLead({ ...sent, topic: "ads", message: "Hi" }, NEW);
+}
+
+test("a message's row has every field", () => {
+  expect(Object.keys(createMessageRow())).toEqual(Object.keys(LeadRowSchema.entries));
+});
+
+test("a message's row has null for a field of another form", () => {
+  expect(createMessageRow().total).toBeNull();
+});
+
+test("a message's row has its topic", () => {
+  expect(createMessageRow().topic).toBe("ads");
+});
+
+test("a row lists the marks of its form", () => {
+  expect(createMessageRow().flags).toBe("unsigned challenge-missing");
 });
 
 test("each field is filled by a form that has everything", () => {
