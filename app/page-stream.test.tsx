@@ -29,14 +29,23 @@ function page(words: Promise<string>) {
   );
 }
 
-test("sends the shell in one chunk, and deferred data when it resolves", async () => {
+async function readShell() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const stream = await pageStream(page(promise), options());
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   const { value: shell } = await reader.read();
+  return { shell, reader, resolve };
+}
+
+test("sends the shell in one chunk", async () => {
+  const { shell } = await readShell();
   expect(shell).toMatch(/^<!DOCTYPE html><html lang="en">.*<h1>Shell<\/h1>/);
   expect(shell).toContain(LONG);
   expect(shell).toContain("Reading");
+});
+
+test("sends deferred data when it resolves", async () => {
+  const { shell, reader, resolve } = await readShell();
   expect(shell).not.toContain("Late words");
   resolve("Late words");
   const { value: rest } = await reader.read();
@@ -60,12 +69,21 @@ test("resolves to the complete page when waitsForAll is set", async () => {
   expect(html).not.toMatch(/Reading|<script/);
 });
 
-test("aborts and reports deferred data after the timeout, and ends the page", async () => {
+async function readTooLate() {
   const never = new Promise<string>(() => {});
   const given = options({ timeoutMs: 1 });
   const html = await new Response(await pageStream(page(never), given)).text();
+  return { html, onError: given.onError };
+}
+
+test("ends the page after the timeout of deferred data", async () => {
+  const { html } = await readTooLate();
   expect(html).toMatch(/Reading.*<\/html>/s);
-  expect(given.onError.mock.calls).toMatchObject([[{ name: "TimeoutError" }, {}]]);
+});
+
+test("reports deferred data that doesn't resolve in time", async () => {
+  const { onError } = await readTooLate();
+  expect(onError.mock.calls).toMatchObject([[{ name: "TimeoutError" }, {}]]);
 });
 
 test("stops rendering when the reader cancels", async () => {

@@ -6,14 +6,24 @@ const allWords = FINDING_IDS.map((id) => {
   return [id, getFindingWords({ id, names: ["GA4", "Meta", "TikTok"] })] as const;
 });
 
-test("a headline is one sentence, meaning and test are one to three", () => {
-  for (const [id, { headline, meaning, test: minute }] of allWords) {
+test("a headline is one sentence", () => {
+  for (const [id, { headline }] of allWords) {
     expect.soft(headline, id).toMatch(/^[A-Z][^.!?]*\.$/);
+  }
+});
+
+test("meaning and test are one to three sentences", () => {
+  for (const [id, { meaning, test: minute }] of allWords) {
     for (const text of [meaning, minute]) {
       const sentences = text.split(/[.!?](?= |$)/).filter(Boolean);
       expect.soft(sentences.length, `${id}: ${text}`).toBeLessThanOrEqual(3);
       expect.soft(text, id).toMatch(/^[A-Z].*[.?]$/);
     }
+  }
+});
+
+test("every backtick of a finding is closed", () => {
+  for (const [id, { headline, meaning, test: minute }] of allWords) {
     for (const text of [headline, meaning, minute]) {
       expect.soft(text.split("`").length % 2, `${id}: ${text}`).toBe(1);
     }

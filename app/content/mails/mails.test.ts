@@ -232,22 +232,38 @@ const CONTENTS: [string, MailContent][] = [
   ["weekly report", weeklyReport(WEEK, { ...WEEK, requests: 0 })],
 ];
 
-test.each(CONTENTS)(
-  "the %s wraps text at 72 columns except URLs and ids, has valid HTML that loads and runs nothing, an ASCII subject, and is deterministic",
-  async (_name, content) => {
-    const { text, html } = createMail(content);
+describe.each(CONTENTS)("the %s", (_name, content) => {
+  const { text, html } = createMail(content);
+
+  test("wraps text at 72 columns except URLs and ids", () => {
     const long = text
       .split("\n")
       .filter((line) => [...line].length > 72 && /\S\s\S/.test(line.trim()));
     expect(long).toEqual([]);
-    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i);
+  });
+
+  test("has valid HTML", async () => {
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
-    for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:/);
+  });
+
+  test("loads and runs nothing", () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i);
+  });
+
+  test("has only links with HTTPS", () => {
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => address);
+    expect(addresses.filter((address) => !address.startsWith("https:"))).toEqual([]);
+  });
+
+  test("has an ASCII subject", () => {
     expect(content.subject).toMatch(/^[\x20-\x7E]+$/);
+  });
+
+  test("is written in the same way each time", () => {
     expect(createMail(content)).toEqual(createMail(content));
-  },
-);
+  });
+});
 
 test.each(CONTENTS.slice(0, 2))("the %s contains each amount", (_name, content) => {
   const { text, html } = createMail(content);
@@ -259,20 +275,31 @@ test.each(CONTENTS.slice(0, 2))("the %s contains each amount", (_name, content) 
   expect(text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
 });
 
-test("a request notification lists both touchpoints, equal ones once, or that there is none", () => {
-  const first = { ...TOUCH, clickIds: { gclid: "Cj0" } };
+const VISIT = "Landing page: /blog\nTime: 21 November 2026 at 16:31 UTC\n";
+const FIRST_TOUCH = { ...TOUCH, clickIds: { gclid: "Cj0" } };
+const FIRST_VISIT = `First visit:\n\n${VISIT}gclid: Cj0\n\n`;
+
+function writeWith(touches: MailedRequest["touches"]): string {
+  const request = { ...REQUEST, attribution: {}, touches };
+  return createMail(requestNotification(request, null)).text;
+}
+
+test("a request notification lists both touchpoints", () => {
   const last = { ...TOUCH, referrer: "https://a.example/", clickIds: {}, utm: { utm_term: "ga4" } };
-  const textWith = (touches: MailedRequest["touches"]) =>
-    createMail(requestNotification({ ...REQUEST, attribution: {}, touches }, null)).text;
-  const visit = "Landing page: /blog\nTime: 21 November 2026 at 16:31 UTC\n";
-  const once = `First visit:\n\n${visit}gclid: Cj0\n\n`;
-  const twice = `${once}Last visit with a source:\n\nReferrer: https://a.example/\n${visit}utm_term: ga4\n`;
-  expect(textWith({ first, last: { ...first } })).toContain(`${once}How to answer`);
-  expect(textWith({ first, last })).toContain(twice);
-  expect(textWith(null)).toContain("Unknown.");
+  const lastVisit = `Last visit with a source:\n\nReferrer: https://a.example/\n${VISIT}utm_term: ga4\n`;
+  expect(writeWith({ first: FIRST_TOUCH, last })).toContain(FIRST_VISIT + lastVisit);
 });
 
-test("a notification has the link to its page, or without one the command", () => {
+test("a request notification lists equal touchpoints once", () => {
+  const text = writeWith({ first: FIRST_TOUCH, last: { ...FIRST_TOUCH } });
+  expect(text).toContain(`${FIRST_VISIT}How to answer`);
+});
+
+test("a request notification says that there is no touchpoint", () => {
+  expect(writeWith(null)).toContain("Unknown.");
+});
+
+test("a notification has the link to its page", () => {
   for (const content of [
     requestNotification(REQUEST, DESK),
     messageNotification(MESSAGE, DESK),
@@ -284,6 +311,9 @@ test("a notification has the link to its page, or without one the command", () =
     expect(html).toContain(`<a href="${DESK}"`);
     expect(text).not.toContain("npm run");
   }
+});
+
+test("a notification without a link to its page has the command", () => {
   expect(createMail(reviewNotification(REVIEW, null)).text).toContain("approve TG-7K4MQX");
   expect(createMail(requestNotification(REQUEST, null)).text).toContain("show TG-7K4MQX");
   expect(createMail(stuckReport([STUCK], [], null)).text).toContain("npm run inbox -- --remote");

@@ -57,6 +57,9 @@ test("every order is refused, lost or reported in whole numbers; a server recove
       expect(refused).toBe(Math.round((store.orders * (100 - store.consent)) / 100));
     }),
   );
+});
+
+test("without consent, no order is lost or recovered", () => {
   expect(getLosses({ ...lossExample.store, consent: 0 })).toMatchObject({ lost: 0, recovered: 0 });
 });
 

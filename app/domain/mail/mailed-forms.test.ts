@@ -17,10 +17,14 @@ test("a request without a discount has none, whatever its code", () => {
   expect(v.parse(discount, { code: "SAVE20", label: "20% off", amount: 0 })).toBeNull();
 });
 
-test("a discount keeps its code and label, also where a row lacks them", () => {
-  const stored = { code: "SAVE20", label: "20% off", amount: 3_980 };
-  expect(v.parse(discount, stored)).toEqual(stored);
-  expect(v.parse(discount, { ...stored, code: null, label: null })).toEqual({
+const STORED = { code: "SAVE20", label: "20% off", amount: 3_980 };
+
+test("a discount keeps its code and label", () => {
+  expect(v.parse(discount, STORED)).toEqual(STORED);
+});
+
+test("a discount whose row lacks code and label has empty ones", () => {
+  expect(v.parse(discount, { ...STORED, code: null, label: null })).toEqual({
     code: "",
     label: "",
     amount: 3_980,

@@ -5,8 +5,11 @@ import { parseReviewsAddress, reviewsQuery } from "./reviews-address.ts";
 
 const parse = (query: string) => parseReviewsAddress(new URLSearchParams(query));
 
-test("parses filter and page, and the first of repeated parameters", () => {
+test("parses filter and page", () => {
   expect(parse("?reviews=fiverr&page=2")).toEqual({ filter: "fiverr", page: 2 });
+});
+
+test("of repeated parameters, the first counts", () => {
   const twice = "?page=2&page=3&reviews=upwork&reviews=fiverr";
   expect(parse(twice)).toEqual({ filter: "upwork", page: 2 });
 });
@@ -31,10 +34,16 @@ test("returns a valid filter and page for any address", () => {
   );
 });
 
-test("reviewsQuery omits defaults, keeps other parameters, and resets the page with the filter", () => {
+test("reviewsQuery omits defaults", () => {
   expect(reviewsQuery("?reviews=fiverr&page=2", "all")).toBe("");
-  expect(reviewsQuery("?reviews=fiverr&page=2", "upwork")).toBe("?reviews=upwork");
   expect(reviewsQuery("", "all", 3)).toBe("?page=3");
+});
+
+test("reviewsQuery resets the page with the filter", () => {
+  expect(reviewsQuery("?reviews=fiverr&page=2", "upwork")).toBe("?reviews=upwork");
+});
+
+test("reviewsQuery keeps other parameters", () => {
   expect(reviewsQuery("?utm_source=a%20b&page=3&gclid=X", "fiverr", 2)).toBe(
     "?utm_source=a+b&gclid=X&reviews=fiverr&page=2",
   );

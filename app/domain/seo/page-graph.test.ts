@@ -72,14 +72,17 @@ const DATES = { datePublished: "2026-01-31", dateModified: "2026-02-01" };
 
 const PICTURE = `${site.origin}${site.picture.path}`;
 
-test("adds dates to the page only if it is not an article, which has a date", () => {
+test("a page that is no article has its dates", () => {
   const nodes = readNodes({ path: "/terms", ...UPDATED });
   expect(nodes["/terms#article"]).toBeUndefined();
   expect(nodes["/terms#webpage"]).toMatchObject(DATES);
+});
+
+test("an article without a date is not described", () => {
   expect(readNodes({ article: "Article" })["/somewhere#article"]).toBeUndefined();
 });
 
-test("describes a post with its author, subject and change, or the agency and its first date", () => {
+test("describes a post with its author, subject and change", () => {
   const subject = { section: "Ads", wordCount: 900, about: "Tea", mentions: ["Shopify"] };
   const post = { ...UPDATED, article: "BlogPosting", author: "Marta", ...subject } as const;
   const nodes = readNodes({ path: "/blog/a", ...post });
@@ -101,6 +104,9 @@ test("describes a post with its author, subject and change, or the agency and it
   });
   const image = { "@type": "ImageObject", url: PICTURE };
   expect(nodes["/blog/a#webpage"]).toMatchObject({ ...DATES, primaryImageOfPage: image });
+});
+
+test("a post without author and change has the agency and its first date", () => {
   const plain = readNodes({ published: "2026-01-31", article: "Article" })["/somewhere#article"];
   expect(plain).toMatchObject({ dateModified: "2026-01-31", author: AGENCY });
   expect(plain).not.toHaveProperty("about");
@@ -127,13 +133,16 @@ function names(path: string): unknown {
   );
 }
 
-test("breadcrumbs follow the sections of the path by name; the home page has none", () => {
+test("breadcrumbs follow the sections of the path by name", () => {
   const post = ["1 Home /", "2 Blog /blog", "3 A page /blog/a-post"];
   expect(names("/blog/a-post")).toEqual(post);
   expect(names("/blogs")).toEqual(["1 Home /", "2 A page /blogs"]);
   const part = ["1 Home /", "2 Blog /blog", "3 A page /blog?category=consent"];
   expect(names("/blog?category=consent")).toEqual(part);
   expect(names("/services")).toEqual(["1 Home /", "2 Services /services"]);
+});
+
+test("the home page has no breadcrumbs", () => {
   expect(names("/")).toBeNull();
 });
 
@@ -143,12 +152,15 @@ const questions: Faq[] = [
 ];
 const page = JSON.parse(JSON.stringify(faqPage(questions, "/request", site)));
 
-test("contains every question with its full answer as plain text and its URL", () => {
+test("contains every question with its full answer as plain text", () => {
   expect(page.mainEntity).toHaveLength(2);
   expect(page.mainEntity[0]).toMatchObject({
     "@type": "Question",
     name: "What is purchase?",
     acceptedAnswer: { "@type": "Answer", text: "One order.\n\nvalue is its sum." },
   });
+});
+
+test("a question has its URL", () => {
   expect(page.mainEntity[1].url).toBe(`${site.origin}/request#faq-q2`);
 });

@@ -14,28 +14,43 @@ function contents(tags: readonly MetaTag[]): Record<string, string> {
   );
 }
 
-test("contains the canonical URL on the site's origin, and the site's name in its own title only", () => {
+test("contains the canonical URL on the site's origin", () => {
   const tags = pageMeta(page, site);
   const href = "https://www.site.example/blog";
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href });
+  expect(contents(tags)["og:url"]).toBe(href);
+});
+
+test("the site's name is in the title of the document, not in that of a shared link", () => {
+  const tags = pageMeta(page, site);
   expect(tags).toContainEqual({ title: "Blog | Site" });
-  expect(contents(tags)).toMatchObject({
-    "og:url": href,
-    "og:title": "Blog",
-    "twitter:title": "Blog",
+  expect(contents(tags)).toMatchObject({ "og:title": "Blog", "twitter:title": "Blog" });
+});
+
+test("contains the description of the page", () => {
+  expect(contents(pageMeta(page, site))).toMatchObject({
     description: "Posts.",
     "twitter:description": "Posts.",
+  });
+});
+
+test("contains the name and language of the site", () => {
+  expect(contents(pageMeta(page, site))).toMatchObject({
     "og:site_name": "Site",
     "og:locale": "en_GB",
   });
 });
 
-test("omits the canonical link without a path, and adds noindex on request", () => {
-  const tags = pageMeta({ ...page, path: null, isIndexed: false }, site);
+test("omits the canonical link without a path", () => {
+  const tags = pageMeta({ ...page, path: null }, site);
   expect(tags.some((tag) => "rel" in tag)).toBe(false);
   expect(contents(tags)["og:url"]).toBeUndefined();
-  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
-  expect(pageMeta(page, site)).not.toContainEqual({ name: "robots", content: "noindex" });
+});
+
+test("adds noindex on request only", () => {
+  const noindex = { name: "robots", content: "noindex" };
+  expect(pageMeta({ ...page, isIndexed: false }, site)).toContainEqual(noindex);
+  expect(pageMeta(page, site)).not.toContainEqual(noindex);
 });
 
 test("links the Markdown of a page that has one", () => {
@@ -48,8 +63,7 @@ test("links the Markdown of a page that has one", () => {
   }
 });
 
-test("contains the page's picture, or the site's, with dimensions and alternative text", () => {
-  const own = { ...picture, path: "/social/own.png", alt: "Another" };
+test("contains the site's picture with dimensions and alternative text", () => {
   expect(contents(pageMeta(page, site))).toMatchObject({
     "og:image": "https://www.site.example/social/site.png",
     "og:image:width": "1200",
@@ -57,6 +71,10 @@ test("contains the page's picture, or the site's, with dimensions and alternativ
     "og:image:alt": "A trace",
     "twitter:card": "summary_large_image",
   });
+});
+
+test("contains the page's picture instead of the site's", () => {
+  const own = { ...picture, path: "/social/own.png", alt: "Another" };
   expect(contents(pageMeta({ ...page, picture: own }, site))).toMatchObject({
     "og:image": "https://www.site.example/social/own.png",
     "twitter:image": "https://www.site.example/social/own.png",
@@ -64,16 +82,25 @@ test("contains the page's picture, or the site's, with dimensions and alternativ
   });
 });
 
-test("articles have their type, dates and section; a page with a date is a website", () => {
+test("an article has its type, dates and section", () => {
+  const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Consent" };
+  expect(contents(pageMeta({ ...page, article: "BlogPosting", ...facts }, site))).toMatchObject({
+    "og:type": "article",
+    "article:published_time": "2026-01-31",
+    "article:modified_time": "2026-02-01",
+    "article:section": "Consent",
+  });
+});
+
+test("an article without a change has its first date only", () => {
   const published = "2026-01-31";
   const tags = contents(pageMeta({ ...page, article: "Article", published }, site));
   expect(tags["og:type"]).toBe("article");
   expect(tags["article:published_time"]).toBe("2026-01-31");
   expect(tags).not.toHaveProperty("article:modified_time");
-  expect(contents(pageMeta({ ...page, published }, site))["og:type"]).toBe("website");
-  const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Consent" };
-  expect(contents(pageMeta({ ...page, article: "BlogPosting", ...facts }, site))).toMatchObject({
-    "article:modified_time": "2026-02-01",
-    "article:section": "Consent",
-  });
+});
+
+test("a page with a date that is no article is a website", () => {
+  const tags = contents(pageMeta({ ...page, published: "2026-01-31" }, site));
+  expect(tags["og:type"]).toBe("website");
 });

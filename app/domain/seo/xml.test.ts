@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
 import { rssFeed, sitemapEntries, sitemapXml } from "./xml.ts";
 
-test("lists page routes except unlisted ones, and articles, with the date of the last change if known", () => {
+test("lists page routes except unlisted ones", () => {
+  const routes = ["", "terms", "cart", "/a/b/", "blog/:slug", "blog/rss.xml", "*"];
+  const entries = sitemapEntries(routes, [], ["/cart"]);
+  expect(entries).toEqual([{ path: "/" }, { path: "/terms" }, { path: "/a/b" }]);
+});
+
+test("lists articles behind the page routes", () => {
+  const entries = sitemapEntries(["", "blog/:slug"], [{ path: "/blog/a" }], []);
+  expect(entries).toEqual([{ path: "/" }, { path: "/blog/a" }]);
+});
+
+test("lists the date of the last change if it is known", () => {
   const content = [
     { path: "/terms", lastModified: "2026-11-01" },
     { path: "/blog/a", lastModified: "2026-09-14" },
   ];
-  const routes = ["", "terms", "cart", "/a/b/", "blog/:slug", "blog/rss.xml", "*"];
-  expect(sitemapEntries(routes, content, ["/cart"])).toEqual([
+  expect(sitemapEntries(["", "terms"], content, [])).toEqual([
     { path: "/" },
     { path: "/terms", lastModified: "2026-11-01" },
-    { path: "/a/b" },
     { path: "/blog/a", lastModified: "2026-09-14" },
   ]);
 });
@@ -66,11 +75,19 @@ test("writes a feed with all text escaped for XML, in elements and attributes", 
 `);
 });
 
-test("an item has its publication date, the feed the date of the last change; an empty feed has no date", () => {
-  const older = { ...ITEM, published: "2026-08-01", updated: "2026-10-05" };
-  const feed = rssFeed(CHANNEL, [ITEM, older]);
+const OLDER = { ...ITEM, published: "2026-08-01", updated: "2026-10-05" };
+
+test("an item has its publication date", () => {
+  const feed = rssFeed(CHANNEL, [ITEM, OLDER]);
   const days = [...feed.matchAll(/<pubDate>([^<]*)</g)].map(([, day]) => day);
   expect(days).toEqual(["Mon, 14 Sep 2026 00:00:00 GMT", "Sat, 01 Aug 2026 00:00:00 GMT"]);
+});
+
+test("a feed has the date of the last change", () => {
+  const feed = rssFeed(CHANNEL, [ITEM, OLDER]);
   expect(feed).toContain("<lastBuildDate>Mon, 05 Oct 2026 00:00:00 GMT</lastBuildDate>");
+});
+
+test("an empty feed has no date", () => {
   expect(rssFeed(CHANNEL, [])).toMatch(/<language>en-GB<\/language>\n<atom:link .*\n<\/channel>/);
 });

@@ -36,7 +36,12 @@ test.each([
   expect(findIn(script("var a = 1") + html)).toMatchObject([{ name, blocks }]);
 });
 
-test("each is found once, in the order of the document", () => {
+test("each is found once", () => {
+  const found = findIn(script("load('/klaro.js')") + external("/klaro.js"));
+  expect(found.map(({ name }) => name)).toEqual(["Klaro"]);
+});
+
+test("they are found in the order of the document", () => {
   const loads = script("load('/klaro.js'); load('https://app.termly.io/embed.min.js')");
   const found = findIn(`${loads}${COOKIEBOT}${external("/klaro.js")}`);
   expect(found.map(({ name }) => name)).toEqual(["Klaro", "Termly", "Cookiebot"]);

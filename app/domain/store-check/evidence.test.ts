@@ -12,8 +12,11 @@ test.each([
   expect(cutLine(text)).toBe(line);
 });
 
-test("a name is shorter, and has no backticks", () => {
+test("a name has no backticks", () => {
   expect(cutName("`a` b")).toBe("a b");
+});
+
+test("a name is cut at sixty characters", () => {
   expect(cutName("a".repeat(100))).toBe(`${"a".repeat(59)}…`);
 });
 

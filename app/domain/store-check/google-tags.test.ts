@@ -146,14 +146,15 @@ test.each([
   expect(describeIn(html)).toEqual(seen);
 });
 
-test("a container starts where its snippet does, and is shown by its id", () => {
+test("a container runs from where its snippet starts", () => {
   const [container] = findIn(gtm());
-  expect(container).toMatchObject({
-    lane: "container",
-    state: "runs",
-    line: "(window,document,'script','dataLayer','GTM-K7P2QRS');",
-  });
+  expect(container).toMatchObject({ lane: "container", state: "runs" });
   expect(container?.position).toBeLessThan(0.2);
+});
+
+test("a container is shown by its id", () => {
+  const line = "(window,document,'script','dataLayer','GTM-K7P2QRS');";
+  expect(findIn(gtm())[0]?.line).toBe(line);
 });
 
 test("Google's older scripts are tags, no containers", () => {

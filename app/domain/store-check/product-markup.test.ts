@@ -36,10 +36,14 @@ test.each([
   expect(found.map(({ id }) => id)).toEqual(isProduct ? ["product-markup"] : []);
 });
 
-test("an empty price is none, and other elements have none", () => {
-  const currency = '<meta itemprop="priceCurrency" content="USD">';
-  expect(findIn(`<meta itemprop="price" content="">${currency}`)).toEqual([]);
-  expect(findIn(`<link itemprop="price" content="24">${currency}`)).toEqual([]);
+const CURRENCY = '<meta itemprop="priceCurrency" content="USD">';
+
+test("an empty price is none", () => {
+  expect(findIn(`<meta itemprop="price" content="">${CURRENCY}`)).toEqual([]);
+});
+
+test("an element other than <meta> has no price", () => {
+  expect(findIn(`<link itemprop="price" content="24">${CURRENCY}`)).toEqual([]);
 });
 
 test.each([

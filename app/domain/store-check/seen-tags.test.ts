@@ -29,9 +29,9 @@ const tag = (vendor: string, ids: readonly string[], more: object = {}) => ({
   ...more,
 });
 
-test("tags are listed in the order of the document, with the first consent default", () => {
+test("tags are listed in the order of the document", () => {
   const html = page(
-    script(metaCode()) + consentDefault() + ONETRUST + consentDefault() + gtm(),
+    script(metaCode()) + consentDefault() + ONETRUST + gtm(),
     external("https://bat.bing.com/bat.js"),
   );
   expect(listIn(html)).toEqual([
@@ -40,6 +40,13 @@ test("tags are listed in the order of the document, with the first consent defau
     tag("OneTrust", [], { lane: "consent" }),
     tag("Google Tag Manager", ["GTM-K7P2QRS"], { lane: "container" }),
     tag("Microsoft Advertising", []),
+  ]);
+});
+
+test("of many consent defaults, the first is listed", () => {
+  expect(listIn(page(consentDefault() + ONETRUST + consentDefault()))).toEqual([
+    tag("Default", [], { lane: "consent" }),
+    tag("OneTrust", [], { lane: "consent" }),
   ]);
 });
 
@@ -57,15 +64,20 @@ test("a vendor is listed for each way in which it loads", () => {
   ]);
 });
 
-test("what stands beside a snippet is no second tag, but may name its id", () => {
+test("what stands beside a snippet is no second tag, but adds its id", () => {
   expect(listIn(page(meta() + metaNoscript("1234567")))).toEqual([
     tag("Meta", ["384756102938475", "1234567"]),
   ]);
-  expect(listIn(page(metaNoscript()))).toEqual([tag("Meta", ["384756102938475"])]);
   expect(
     listIn(page(script("fbq('init', '1234567')", 'type="text/plain"') + metaNoscript())),
   ).toEqual([tag("Meta", ["1234567", "384756102938475"], { isHeld: true })]);
-  // Before its snippet it has nothing to be added to.
+});
+
+test("what stands beside a snippet is a tag where the snippet is missing", () => {
+  expect(listIn(page(metaNoscript()))).toEqual([tag("Meta", ["384756102938475"])]);
+});
+
+test("what stands before its snippet has nothing to add its id to", () => {
   expect(listIn(page(metaNoscript("1234567") + meta() + gtmNoscript()))).toEqual([
     tag("Meta", ["384756102938475"]),
     tag("Google Tag Manager", ["GTM-K7P2QRS"], { lane: "container" }),

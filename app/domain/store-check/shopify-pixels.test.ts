@@ -40,8 +40,10 @@ test.each([
   expect(describePixels(pixel)).toEqual([seen]);
 });
 
-test("Shopify's own pixels, and what is no pixel, are left out", () => {
-  const list = '[null, 3, "a", {"id": "shopify-app-pixel"}, {"id": 3, "name": "Mine"}]';
+const MINE = '{"id": 3, "name": "Mine"}';
+
+test("Shopify's own pixels are left out", () => {
+  const list = `[{"id": "shopify-app-pixel"}, ${MINE}]`;
   expect(findIn(script(`webPixelsConfigList: ${list}`)).pixels).toEqual([
     {
       vendor: "Mine",
@@ -50,6 +52,11 @@ test("Shopify's own pixels, and what is no pixel, are left out", () => {
       position: 0,
     },
   ]);
+});
+
+test("what is no pixel is left out", () => {
+  const { pixels } = findIn(script(`webPixelsConfigList: [null, 3, "a", ${MINE}]`));
+  expect(pixels.map(({ vendor }) => vendor)).toEqual(["Mine"]);
 });
 
 test.each([

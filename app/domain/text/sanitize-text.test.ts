@@ -4,11 +4,14 @@ import { sanitizeIdentifier, sanitizeLine, sanitizeText } from "./sanitize-text.
 
 const RULES = { sanitizeText, sanitizeLine, sanitizeIdentifier };
 
-test("keeps the lines and tabs of a text, normalised and trimmed, or makes one line of it", () => {
-  const text = " a\tb\r\nc\rd\u2028e\u0000\u202Ef \n\n g\uD800 ";
-  expect(sanitizeText(text)).toBe("a\tb\nc\nd\nef \n\n g\uFFFD");
-  expect(sanitizeLine(text)).toBe("a b c d ef g\uFFFD");
-  expect(sanitizeIdentifier(text)).toBe("a b c d ef g\uFFFD");
+const UNCLEAN = " a\tb\r\nc\rd\u2028e\u0000\u202Ef \n\n g\uD800 ";
+
+test("keeps the lines and tabs of a text, normalised and trimmed", () => {
+  expect(sanitizeText(UNCLEAN)).toBe("a\tb\nc\nd\nef \n\n g\uFFFD");
+});
+
+test.each([sanitizeLine, sanitizeIdentifier])("$name makes one line of a text", (sanitize) => {
+  expect(sanitize(UNCLEAN)).toBe("a b c d ef g\uFFFD");
 });
 
 /** Characters that one of the rules changes, and those that combine with their neighbours. */
@@ -41,12 +44,15 @@ test.each(Object.entries(RULES))("%s leaves clean text as it is", (_name, saniti
   );
 });
 
-test("names keep joiners, marks and emoji; identifiers do not", () => {
-  for (const name of ["علی\u200cرضا", "क्\u200dष", "שרה\u200f", "A\u030a", "👩\u200d💻\ufe0f"]) {
-    expect(sanitizeText(name)).toBe(name);
-    expect(sanitizeLine(name)).toBe(name);
-    expect(sanitizeIdentifier(name)).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
-  }
+const NAMES = ["علی\u200cرضا", "क्\u200dष", "שרה\u200f", "A\u030a", "👩\u200d💻\ufe0f"];
+
+test.each(NAMES)("the name %s keeps its joiners, marks and emoji", (name) => {
+  expect(sanitizeText(name)).toBe(name);
+  expect(sanitizeLine(name)).toBe(name);
+});
+
+test.each(NAMES)("the identifier %s loses its joiners and other invisible characters", (name) => {
+  expect(sanitizeIdentifier(name)).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
 });
 
 test("text that shows nothing is empty", () => {

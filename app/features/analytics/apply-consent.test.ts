@@ -34,16 +34,22 @@ test("stores nothing before a choice", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("stores touchpoints with marketing consent only, and keeps the first", async () => {
+test("stores touchpoints with marketing consent only", async () => {
   await choose({ analytics: true, marketing: false });
   expect([...stored.keys()]).toEqual([]);
   await choose({ analytics: false, marketing: true });
   expect([...stored.keys()]).toEqual([TOUCHES_KEY]);
+});
 
+test("a page of this site is no touchpoint", async () => {
+  await choose({ analytics: false, marketing: true });
   openPage("https://us.example/checkout", "https://us.example/cart");
   await choose({ analytics: false, marketing: true });
   expect(touchpoints().last.clickIds).toEqual({ gclid: "AbC" });
+});
 
+test("a visit from another site replaces only the last touchpoint", async () => {
+  await choose({ analytics: false, marketing: true });
   openPage("https://us.example/", "https://forum.example/thread?page=2");
   await choose({ analytics: false, marketing: true });
   expect(touchpoints().first.clickIds).toEqual({ gclid: "AbC" });

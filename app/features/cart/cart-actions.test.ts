@@ -22,6 +22,7 @@ import { createCartStore } from "./cart-store.ts";
 
 const offers = catalogue.flatMap(listOffers).map((offer) => ({ ...offer, quantity: 1 }));
 const [AUDIT, , GA4] = offers as [OfferLine, OfferLine, OfferLine];
+const LINK = { selected: [GA4], unknown: ["x"], coupon: null };
 
 function describeLines(lines: readonly OfferLine[]): string {
   return lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join(" ");
@@ -56,46 +57,91 @@ function openPage(storage = createBrowserStorage()) {
 
 afterEach(() => vi.useRealTimers());
 
-test("adding stores the cart, then shows it, and names what was added", () => {
-  const { store, storage, pushed, lines } = openPage();
-  const storedWhenShown: unknown[] = [];
-  store.subscribe(() => storedWhenShown.push(storage.localStorage.get("analyticsCart")));
+test("adding stores the cart", () => {
+  const { store, storage } = openPage();
   addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
-  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:2"]);
-  const { announcement, totals } = store.getState();
-  expect(announcement).toBe(`${offerTitle(AUDIT)}, added. ${offerTitle(GA4)}, added.`);
-  expect(totals.subtotal).toBe(AUDIT.price + 2 * GA4.price);
   expect(JSON.parse(storage.localStorage.get("analyticsCart") ?? "")).toMatchObject([
     { ecommId: "SKU_01", quantity: 1 },
     { ecommId: "SKU_03", quantity: 2 },
   ]);
+});
+
+test("the cart is stored before it is shown", () => {
+  const { store, storage } = openPage();
+  const storedWhenShown: unknown[] = [];
+  store.subscribe(() => storedWhenShown.push(storage.localStorage.get("analyticsCart")));
+  addServices(store, [AUDIT]);
   expect(storedWhenShown).toEqual([storage.localStorage.get("analyticsCart")]);
+  expect(storedWhenShown).toEqual([expect.stringContaining("SKU_01")]);
+});
+
+test("adding names what was added", () => {
+  const { store } = openPage();
+  addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
+  const added = `${offerTitle(AUDIT)}, added. ${offerTitle(GA4)}, added.`;
+  expect(store.getState().announcement).toBe(added);
+});
+
+test("adding changes the subtotal", () => {
+  const { store } = openPage();
+  addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
+  expect(store.getState().totals.subtotal).toBe(AUDIT.price + 2 * GA4.price);
+});
+
+test("adding to a service in the cart raises its quantity", () => {
+  const { store, lines } = openPage();
+  addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
   addServices(store, [AUDIT]);
   expect(lines()).toBe("SKU_01:2 SKU_03:2");
+});
+
+test("adding pushes only what was added", () => {
+  const { store, pushed } = openPage();
+  addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
+  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:2"]);
+  addServices(store, [AUDIT]);
   expect(pushed()).toEqual(["add_to_cart SKU_01:1"]);
 });
 
-test("at the most of a service, it says what was added, and pushes only that", () => {
-  const { store, storage, pushed, lines, line } = openPage();
+/** One short of the most of a service. */
+function openAlmostFull() {
+  const page = openPage();
+  addServices(page.store, [{ ...AUDIT, quantity: 998 }]);
+  page.pushed();
+  return page;
+}
+
+test("at the most of a service, adding says how many were added", () => {
+  const { store } = openAlmostFull();
   const [audit, ga4] = [AUDIT, GA4].map(offerTitle);
-  addServices(store, [{ ...AUDIT, quantity: 998 }]);
-  pushed();
   addServices(store, [{ ...AUDIT, quantity: 3 }, GA4]);
   expect(store.getState().announcement).toBe(`${audit}, 1 added: 999 is the most. ${ga4}, added.`);
-  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:1"]);
   addServices(store, [AUDIT]);
   expect(store.getState().announcement).toBe(`${audit}, none added: 999 is the most.`);
-  expect(lines()).toBe("SKU_01:999 SKU_03:1");
-  expect(pushed()).toEqual([]);
   applyLinkChoice(store, "a", { ...LINK, selected: [AUDIT, GA4] }, "add");
   expect(store.getState().announcement).toBe(
     `${audit}, none added: 999 is the most. ${ga4}, added.`,
   );
+});
+
+test("at the most of a service, adding pushes only what was added", () => {
+  const { store, pushed, lines } = openAlmostFull();
+  addServices(store, [{ ...AUDIT, quantity: 3 }, GA4]);
+  expect(pushed()).toEqual(["add_to_cart SKU_01:1 SKU_03:1"]);
+  addServices(store, [AUDIT]);
+  expect(lines()).toBe("SKU_01:999 SKU_03:1");
+  expect(pushed()).toEqual([]);
+  applyLinkChoice(store, "a", { ...LINK, selected: [AUDIT, GA4] }, "add");
   expect(pushed()).toEqual(["add_to_cart SKU_03:1"]);
+});
+
+test("at the most of a service, Undo says how many were added", () => {
+  const { store, storage, line } = openAlmostFull();
+  addServices(store, [AUDIT]);
   removeService(store, line());
   storage.localStorage.set("analyticsCart", '[{"ecommId":"SKU_01","quantity":1}]');
   undoRemoval(store);
-  expect(store.getState().announcement).toBe(`${audit}, 998 added: 999 is the most.`);
+  expect(store.getState().announcement).toBe(`${offerTitle(AUDIT)}, 998 added: 999 is the most.`);
 });
 
 test("an opened drawer is reported only with services in it", () => {
@@ -108,44 +154,93 @@ test("an opened drawer is reported only with services in it", () => {
   expect(pushed()).toEqual(["view_cart SKU_01:1"]);
 });
 
-test("a changed quantity is clamped, announced, stored and pushed as the difference", () => {
+test("a changed quantity is clamped", () => {
+  const { store, lines, line } = openPage();
+  addServices(store, [AUDIT]);
+  expect(changeQuantity(store, line(), "3.7")).toBe(3);
+  expect(changeQuantity(store, line(), 0)).toBe(1);
+  expect(changeQuantity(store, line(), "x")).toBe(1);
+  expect(lines()).toBe("SKU_01:1");
+});
+
+test("a changed quantity is announced", () => {
+  const { store, line } = openPage();
+  addServices(store, [AUDIT]);
+  changeQuantity(store, line(), "3.7");
+  expect(store.getState().announcement).toBe(`${offerTitle(AUDIT)}: quantity 3.`);
+});
+
+test("a changed quantity is pushed as the difference", () => {
+  const { store, pushed, line } = openPage();
+  addServices(store, [AUDIT]);
+  pushed();
+  changeQuantity(store, line(), 3);
+  changeQuantity(store, line(), 1);
+  expect(pushed()).toEqual(["add_to_cart SKU_01:2", "remove_from_cart SKU_01:2"]);
+});
+
+test("a quantity that changes nothing is not reported", () => {
   const { store, pushed, lines, line } = openPage();
   addServices(store, [AUDIT]);
   pushed();
-  expect(changeQuantity(store, line(), "3.7")).toBe(3);
-  expect(store.getState().announcement).toBe(`${offerTitle(AUDIT)}: quantity 3.`);
-  expect(changeQuantity(store, line(), 0)).toBe(1);
   store.publish({ announcement: "" });
   expect(changeQuantity(store, line(), "x")).toBe(1);
   expect(changeQuantity(store, { ...line(), id: "gone" }, 9)).toBe(9);
   expect(lines()).toBe("SKU_01:1");
-  expect(store.getState().announcement, "nothing has changed").toBe("");
-  expect(pushed()).toEqual(["add_to_cart SKU_01:2", "remove_from_cart SKU_01:2"]);
+  expect(store.getState().announcement).toBe("");
+  expect(pushed()).toEqual([]);
 });
 
-test("a typed quantity is stored at once, and pushed as one difference when typing ends", () => {
+/** A page to type quantities on. */
+function openFilledPage() {
   vi.useFakeTimers();
-  const { store, storage, fire, pushed, lines, line } = openPage();
-  addServices(store, [AUDIT, GA4]);
-  pushed();
+  const page = openPage();
+  addServices(page.store, [AUDIT, { ...GA4, quantity: 5 }]);
+  page.pushed();
+  return page;
+}
+
+test("a typed quantity is stored at once", () => {
+  const { store, storage, line } = openFilledPage();
+  store.saveTypedQuantity(line(), 12);
+  expect(storage.localStorage.get("analyticsCart")).toContain('"quantity":12');
+});
+
+test("typed quantities are pushed as one difference when typing ends", () => {
+  const { store, pushed, line } = openFilledPage();
   store.saveTypedQuantity(line(), 3);
   vi.advanceTimersByTime(699);
   store.saveTypedQuantity(line(), 12);
   vi.advanceTimersByTime(699);
   expect(pushed()).toEqual([]);
-  expect(storage.localStorage.get("analyticsCart")).toContain('"quantity":12');
   vi.advanceTimersByTime(1);
   expect(pushed()).toEqual(["add_to_cart SKU_01:11"]);
-  store.saveTypedQuantity(line(), 2);
-  store.saveTypedQuantity(line(1), 5);
-  expect(pushed()).toEqual(["remove_from_cart SKU_01:10"]);
-  expect(changeQuantity(store, line(1), 5)).toBe(5);
+});
+
+test("a typed quantity is pushed when another one is typed", () => {
+  const { store, pushed, line } = openFilledPage();
+  store.saveTypedQuantity(line(1), 2);
+  store.saveTypedQuantity(line(), 5);
+  expect(pushed()).toEqual(["remove_from_cart SKU_03:3"]);
+});
+
+test("a typed quantity is pushed when it is entered", () => {
+  const { store, pushed, line } = openFilledPage();
+  store.saveTypedQuantity(line(1), 9);
+  expect(changeQuantity(store, line(1), 9)).toBe(9);
   expect(pushed()).toEqual(["add_to_cart SKU_03:4"]);
-  // Typed, and taken back before it is pushed.
+});
+
+test("a typed quantity that is taken back is not pushed", () => {
+  const { store, pushed, lines, line } = openFilledPage();
   store.saveTypedQuantity(line(1), 50);
   expect(changeQuantity(store, line(1), 5)).toBe(5);
-  expect(lines()).toBe("SKU_01:2 SKU_03:5");
+  expect(lines()).toBe("SKU_01:1 SKU_03:5");
   expect(pushed()).toEqual([]);
+});
+
+test("a typed quantity is pushed once when the page is left", () => {
+  const { store, fire, pushed, line } = openFilledPage();
   store.saveTypedQuantity(line(1), 4);
   fire("pagehide", {});
   expect(pushed()).toEqual(["remove_from_cart SKU_03:1"]);
@@ -154,26 +249,41 @@ test("a typed quantity is stored at once, and pushed as one difference when typi
   expect(pushed()).toEqual([]);
 });
 
-test("another tab's change is shown, and is not reported again", () => {
+function addInTwoTabs() {
   const here = openPage();
   addServices(here.store, [AUDIT]);
   const elsewhere = openPage(here.storage);
   addServices(elsewhere.store, [GA4]);
   here.pushed();
   addServices(here.store, [AUDIT]);
-  expect(here.lines()).toBe("SKU_01:2 SKU_03:1");
-  expect(here.pushed()).toEqual(["add_to_cart SKU_01:1"]);
+  return here;
+}
+
+test("adding keeps what another tab has added", () => {
+  expect(addInTwoTabs().lines()).toBe("SKU_01:2 SKU_03:1");
 });
 
-test("a cart that was sent is empty in storage, also if another tab filled it, and reports nothing", () => {
-  const { store, storage, pushed, lines } = openPage();
-  const elsewhere = openPage(storage);
+test("adding does not report again what another tab has added", () => {
+  expect(addInTwoTabs().pushed()).toEqual(["add_to_cart SKU_01:1"]);
+});
+
+function clearFilledByOtherTab() {
+  const page = openPage();
+  const elsewhere = openPage(page.storage);
   addServices(elsewhere.store, [AUDIT]);
   applyCoupon(elsewhere.store, "SAVE10");
-  clearCart(store);
+  clearCart(page.store);
+  return page;
+}
+
+test("a cart that was sent is empty in storage, also if another tab filled it", () => {
+  const { storage, lines } = clearFilledByOtherTab();
   expect(lines()).toBe("");
   expect([...storage.localStorage]).toEqual([["analyticsCart", "[]"]]);
-  expect(pushed()).toEqual([]);
+});
+
+test("a cart that was sent reports nothing", () => {
+  expect(clearFilledByOtherTab().pushed()).toEqual([]);
 });
 
 test("writes only what differs, since each write is an event in every other tab", () => {
@@ -185,179 +295,344 @@ test("writes only what differs, since each write is an event in every other tab"
   expect(write.mock.calls.map(([key]) => key)).toEqual(["analyticsCart"]);
 });
 
-test("Undo restores a removed line at its place, and keeps the code", () => {
-  const { store, pushed, lines, line } = openPage();
+test("Undo restores a removed line at its place", () => {
+  const { store, lines, line } = openPage();
+  addServices(store, [AUDIT, GA4]);
+  removeService(store, line());
+  expect(lines()).toBe("SKU_03:1");
+  undoRemoval(store);
+  expect(lines()).toBe("SKU_01:1 SKU_03:1");
+  expect(store.getState().removals).toEqual([]);
+});
+
+test("Undo without a removal changes nothing", () => {
+  const { store, lines, line } = openPage();
   undoRemoval(store);
   addServices(store, [AUDIT, GA4]);
-  applyCoupon(store, "save10");
-  const removed = line();
-  pushed();
-  removeService(store, removed);
-  expect(lines()).toBe("SKU_03:1");
+  removeService(store, line());
+  undoRemoval(store);
+  undoRemoval(store);
+  expect(lines()).toBe("SKU_01:1 SKU_03:1");
+});
+
+test("a removal and its Undo are announced", () => {
+  const { store, line } = openPage();
+  addServices(store, [AUDIT, GA4]);
+  removeService(store, line());
   expect(store.getState().announcement).toBe(`${offerTitle(AUDIT)}, removed.`);
+  undoRemoval(store);
+  expect(store.getState().announcement).toBe(`${offerTitle(AUDIT)}, is back.`);
+});
+
+test("a removal and its Undo are pushed once each", () => {
+  const { store, pushed, line } = openPage();
+  addServices(store, [AUDIT, GA4]);
+  pushed();
+  const removed = line();
+  removeService(store, removed);
   removeService(store, removed);
   undoRemoval(store);
-  expect(lines()).toBe("SKU_01:1 SKU_03:1");
-  expect(store.getState()).toMatchObject({
-    removals: [],
-    couponCode: "SAVE10",
-    announcement: `${offerTitle(AUDIT)}, is back.`,
-  });
-  expect(pushed()).toEqual(["remove_from_cart SKU_01:1", "add_to_cart SKU_01:1"]);
   undoRemoval(store);
-  expect(lines()).toBe("SKU_01:1 SKU_03:1");
+  expect(pushed()).toEqual(["remove_from_cart SKU_01:1", "add_to_cart SKU_01:1"]);
+});
+
+test("Undo keeps the code in force", () => {
+  const { store, line } = openPage();
+  addServices(store, [AUDIT, GA4]);
+  applyCoupon(store, "save10");
+  removeService(store, line());
+  undoRemoval(store);
+  expect(store.getState().couponCode).toBe("SAVE10");
   removeService(store, line(1));
   applyCoupon(store, "FLAT5");
   undoRemoval(store);
   expect(store.getState().couponCode).toBe("FLAT5");
 });
 
-test("Undo takes back each removal in turn, the last first, until something is added", () => {
-  const { store, lines, line } = openPage();
-  addServices(store, offers.slice(0, 4));
-  changeQuantity(store, line(1), 5);
-  const before = lines();
-  applyCoupon(store, "SAVE10");
-  for (const at of [1, 0, 1, 0]) removeService(store, line(at));
-  expect(lines()).toBe("");
-  const restored = [1, 2, 3, 4].map(() => {
+/** A page with four services, of which all are removed. */
+function openEmptiedPage() {
+  const page = openPage();
+  addServices(page.store, offers.slice(0, 4));
+  changeQuantity(page.store, page.line(1), 5);
+  const before = page.lines();
+  applyCoupon(page.store, "SAVE10");
+  for (const at of [1, 0, 1, 0]) removeService(page.store, page.line(at));
+  expect(page.lines()).toBe("");
+  return { ...page, before };
+}
+
+test("Undo takes back each removal in turn, the last first", () => {
+  const { store, lines, before } = openEmptiedPage();
+  const restored = [1, 2, 3, 4, 5].map(() => {
     undoRemoval(store);
     return lines();
   });
-  expect(restored).toEqual(["SKU_03:1", "SKU_03:1 SKU_04:1", "SKU_01:1 SKU_03:1 SKU_04:1", before]);
-  expect(store.getState().couponCode).toBe("SAVE10");
-  undoRemoval(store);
-  expect(lines()).toBe(before);
-  removeService(store, line(3));
-  removeService(store, line(2));
-  removeCoupon(store);
-  undoRemoval(store);
-  expect(store.getState().couponCode, "removed by the visitor").toBeNull();
-  removeService(store, line(2));
-  addServices(store, [AUDIT]);
-  undoRemoval(store);
-  expect(lines()).toBe("SKU_01:2 SKU_02:5");
+  expect(restored).toEqual([
+    "SKU_03:1",
+    "SKU_03:1 SKU_04:1",
+    "SKU_01:1 SKU_03:1 SKU_04:1",
+    before,
+    before,
+  ]);
 });
 
-test("a code is stored with its discount, or for the session while nothing has a price", () => {
-  const { store, storage, pushed } = openPage();
-  expect(applyCoupon(store, "nonsense")).not.toBeNull();
-  expect(pushed()).toEqual(["coupon_rejected"]);
+test("Undo keeps the code of an emptied cart", () => {
+  const { store } = openEmptiedPage();
+  undoRemoval(store);
+  expect(store.getState().couponCode).toBe("SAVE10");
+});
+
+test("Undo brings no code back that the visitor removed", () => {
+  const { store } = openEmptiedPage();
+  removeCoupon(store);
+  undoRemoval(store);
+  expect(store.getState().couponCode).toBeNull();
+});
+
+test("Undo takes back no removal before an addition", () => {
+  const { store, lines, line } = openPage();
+  addServices(store, [AUDIT, GA4]);
+  removeService(store, line(1));
+  addServices(store, [AUDIT]);
+  undoRemoval(store);
+  expect(lines()).toBe("SKU_01:2");
+});
+
+test("a code is stored for the session while nothing has a price", () => {
+  const { store, storage } = openPage();
   expect(applyCoupon(store, " save10 ")).toBeNull();
-  expect(pushed()).toEqual(["coupon_applied"]);
-  applyCoupon(store, "SAVE10");
-  expect(pushed(), "it is applied already").toEqual([]);
   expect([...storage.localStorage.keys()]).toEqual([]);
   expect(storage.sessionStorage.get("waitingCoupon")).toBe("SAVE10");
+});
+
+test("a code is stored with its discount once a service has a price", () => {
+  const { store, storage } = openPage();
+  applyCoupon(store, "save10");
   addServices(store, [{ ...AUDIT, price: 99_50 }]);
   expect(storage.sessionStorage.size).toBe(0);
   expect(storage.localStorage.get("analyticsCoupon")).toBe("SAVE10");
   expect(storage.localStorage.get("analyticsCouponDiscount")).toBe("9.95");
   expect(storage.localStorage.get("analyticsCouponLabel")).toBe("10% off");
-  pushed();
-  const reason = applyCoupon(store, "nonsense");
-  expect(reason).toContain("SAVE10");
-  expect(store.getState()).toMatchObject({ couponCode: "SAVE10", couponError: reason });
+});
+
+test("a code is reported as applied or rejected", () => {
+  const { store, pushed } = openPage();
+  expect(applyCoupon(store, "nonsense")).not.toBeNull();
   expect(pushed()).toEqual(["coupon_rejected"]);
-  expect(applyCoupon(store, " \u200b")).toBe("Enter a code; SAVE10 stays.");
-  expect(storage.localStorage.get("analyticsCoupon")).toBe("SAVE10");
-  removeCoupon(store);
-  expect(store.getState()).toMatchObject({ couponCode: null, couponError: null });
-  expect([...storage.localStorage.keys()]).toEqual(["analyticsCart"]);
-  expect(applyCoupon(store, " ")).toBe(store.getState().couponError);
-  expect(store.getState().couponError).not.toBeNull();
+  applyCoupon(store, " save10 ");
+  expect(pushed()).toEqual(["coupon_applied"]);
+});
+
+test("a code that is applied already is not reported", () => {
+  const { store, pushed } = openPage();
+  applyCoupon(store, "SAVE10");
+  pushed();
+  applyCoupon(store, "SAVE10");
   expect(pushed()).toEqual([]);
 });
 
-test("a code that was typed, but not applied, is applied, or says why not", () => {
+function openPageWithCode() {
+  const page = openPage();
+  addServices(page.store, [{ ...AUDIT, price: 99_50 }]);
+  applyCoupon(page.store, "SAVE10");
+  page.pushed();
+  return page;
+}
+
+test("a wrong code is rejected, so that the one in force stays", () => {
+  const { store, storage, pushed } = openPageWithCode();
+  const reason = applyCoupon(store, "nonsense");
+  expect(reason).toContain("SAVE10");
+  expect(store.getState()).toMatchObject({ couponCode: "SAVE10", couponError: reason });
+  expect(storage.localStorage.get("analyticsCoupon")).toBe("SAVE10");
+  expect(pushed()).toEqual(["coupon_rejected"]);
+});
+
+test("an empty code is asked for, so that the one in force stays", () => {
+  const { store, storage } = openPageWithCode();
+  expect(applyCoupon(store, " \u200b")).toBe("Enter a code; SAVE10 stays.");
+  expect(storage.localStorage.get("analyticsCoupon")).toBe("SAVE10");
+});
+
+test("an empty code is asked for where none is in force", () => {
+  const { store } = openPage();
+  expect(applyCoupon(store, " ")).toBe(store.getState().couponError);
+  expect(store.getState().couponError).not.toBeNull();
+});
+
+test("an empty code is not reported", () => {
+  const { store, pushed } = openPageWithCode();
+  applyCoupon(store, " \u200b");
+  removeCoupon(store);
+  applyCoupon(store, " ");
+  expect(pushed()).toEqual([]);
+});
+
+test("a removed code is gone from storage", () => {
+  const { store, storage } = openPageWithCode();
+  applyCoupon(store, "nonsense");
+  removeCoupon(store);
+  expect(store.getState()).toMatchObject({ couponCode: null, couponError: null });
+  expect([...storage.localStorage.keys()]).toEqual(["analyticsCart"]);
+});
+
+test("a code that was typed, but not applied, is applied", () => {
+  const { store } = openPage();
+  addServices(store, [AUDIT]);
+  store.publish({ couponError: "Wrong." });
+  store.typedCode = "save10";
+  expect(applyTypedCode(store)).toBeNull();
+  expect(store.getState()).toMatchObject({ couponCode: "SAVE10", couponError: null });
+});
+
+test("a wrong code that was typed, but not applied, says why it is wrong", () => {
   const { store } = openPage();
   addServices(store, [AUDIT]);
   store.typedCode = "nonsense";
   expect(applyTypedCode(store)).toMatch(/./);
   expect(store.getState().couponError).toMatch(/./);
-  store.typedCode = "save10";
-  expect(applyTypedCode(store)).toBeNull();
-  expect(store.getState()).toMatchObject({ couponCode: "SAVE10", couponError: null });
+});
+
+test("an empty typed code changes nothing", () => {
+  const { store } = openPageWithCode();
   store.typedCode = " \u200b";
   expect(applyTypedCode(store)).toBeNull();
   expect(store.getState().couponCode).toBe("SAVE10");
+});
+
+test("a typed code is not applied after another one", () => {
+  const { store } = openPageWithCode();
   store.typedCode = "FLAT5";
   applyCoupon(store, "FLAT6");
   expect(applyTypedCode(store)).toBeNull();
   expect(store.getState().couponCode).toBe("FLAT6");
+});
+
+test("a typed code is not applied after the code was removed", () => {
+  const { store } = openPageWithCode();
   store.typedCode = "FLAT5";
   removeCoupon(store);
   expect(applyTypedCode(store)).toBeNull();
   expect(store.getState().couponCode).toBeNull();
 });
 
-const LINK = { selected: [GA4], unknown: ["x"], coupon: null };
-
-test("a shared selection is added, replaces the cart, or is kept out of it", () => {
-  const { store, pushed, lines, line } = openPage();
+test("a shared selection is kept out of the cart", () => {
+  const { store, lines } = openPage();
   addServices(store, [AUDIT]);
-  pushed();
   applyLinkChoice(store, "a", LINK, "keep");
   expect(lines()).toBe("SKU_01:1");
   expect(store.getState().appliedLink).toEqual({ items: "a", unknown: [] });
   expect(store.getState().announcement).toBe("Your cart stays as it was.");
-  removeService(store, line());
-  undoRemoval(store);
+});
+
+test("a shared selection without services replaces nothing", () => {
+  const { store, lines } = openPage();
+  addServices(store, [AUDIT]);
   applyLinkChoice(store, "b", { ...LINK, selected: [] }, "replace");
   expect(lines()).toBe("SKU_01:1");
   expect(store.getState().announcement).toContain(offerTitle(AUDIT));
-  applyLinkChoice(store, "b", { ...LINK, coupon: "save10" }, "add");
+});
+
+test("a shared selection is added to the cart", () => {
+  const { store, lines } = openPage();
+  addServices(store, [AUDIT]);
+  applyLinkChoice(store, "b", LINK, "add");
   expect(lines()).toBe("SKU_01:1 SKU_03:1");
-  expect(store.getState()).toMatchObject({
-    appliedLink: { items: "b", unknown: ["x"] },
-    couponCode: "SAVE10",
-    removals: [],
-    alert: null,
-  });
+  expect(store.getState().appliedLink).toEqual({ items: "b", unknown: ["x"] });
   expect(store.getState().announcement).not.toContain(offerTitle(AUDIT));
-  removeService(store, line());
-  applyLinkChoice(store, "c", { ...LINK, coupon: "<b>" }, "replace");
+});
+
+test("a shared selection replaces the cart", () => {
+  const { store, lines } = openPage();
+  addServices(store, [AUDIT]);
+  applyLinkChoice(store, "c", LINK, "replace");
   expect(lines()).toBe("SKU_03:1");
-  expect(store.getState()).toMatchObject({ couponCode: "SAVE10", removals: [] });
+});
+
+test.each(["add", "replace"] as const)("after “%s”, Undo takes back no removal", (choice) => {
+  const { store, line } = openPage();
+  addServices(store, [AUDIT]);
+  removeService(store, line());
+  applyLinkChoice(store, "b", LINK, choice);
+  expect(store.getState().removals).toEqual([]);
+});
+
+test("the code of a shared selection is applied", () => {
+  const { store } = openPage();
+  applyLinkChoice(store, "b", { ...LINK, coupon: "save10" }, "add");
+  expect(store.getState()).toMatchObject({ couponCode: "SAVE10", alert: null });
+});
+
+test("a wrong code of a shared selection is alerted, without its text", () => {
+  const { store } = openPageWithCode();
+  applyLinkChoice(store, "c", { ...LINK, coupon: "<b>" }, "replace");
+  expect(store.getState().couponCode).toBe("SAVE10");
   expect(store.getState().alert).toMatch(/^[^<]+ SAVE10 stays\.$/);
 });
 
-test("a code of an address is applied, an empty one changes nothing, a wrong one is alerted", () => {
+test("a code of an address is applied", () => {
   const { store } = openPage();
   applyLinkedCoupon(store, "save10");
   expect(store.getState().couponCode).toBe("SAVE10");
+});
+
+test("an empty code of an address changes nothing", () => {
+  const { store } = openPageWithCode();
   applyLinkedCoupon(store, "");
   expect(store.getState()).toMatchObject({ couponCode: "SAVE10", alert: null });
+});
+
+test("a wrong code of an address is alerted, so that the one in force stays", () => {
+  const { store } = openPageWithCode();
   applyLinkedCoupon(store, "nonsense");
   expect(store.getState().alert).toMatch(/./);
   expect(store.getState().couponCode).toBe("SAVE10");
 });
 
-test("a link's code replaces the one in force if it takes more off, and both are named", () => {
+function openLinks(...codes: readonly string[]) {
   const { store } = openPage();
-  const open = (code: string) => {
-    applyLinkedCoupon(store, code);
-    return store.getState();
-  };
-  // While nothing is selected, by what they take off $100.
-  expect(open("SAVE10")).toMatchObject({ couponCode: "SAVE10", alert: null });
-  expect(open("FLAT5")).toMatchObject({
-    couponCode: "SAVE10",
-    alert: "SAVE10 stays: FLAT5 from this link doesn't take more off.",
-  });
-  expect(open("save10")).toMatchObject({ couponCode: "SAVE10", alert: null });
-  expect(open("SAVE20")).toMatchObject({
+  for (const code of codes) applyLinkedCoupon(store, code);
+  return store;
+}
+
+test("a link's code replaces the one in force if it takes more off, which an alert says", () => {
+  expect(openLinks("SAVE10", "SAVE20").getState()).toMatchObject({
     couponCode: "SAVE20",
     alert: "SAVE20 from this link takes more off, so it replaces SAVE10.",
   });
+});
+
+// While nothing is selected, by what they take off $100.
+test("the code in force stays if a link's takes less off, which an alert says", () => {
+  expect(openLinks("SAVE10", "FLAT5").getState()).toMatchObject({
+    couponCode: "SAVE10",
+    alert: "SAVE10 stays: FLAT5 from this link doesn't take more off.",
+  });
+});
+
+test.each([
+  ["first", ["SAVE10"]],
+  ["same", ["SAVE10", "FLAT5", "save10"]],
+])("the %s code of a link needs no alert", (_which, codes) => {
+  expect(openLinks(...codes).getState()).toMatchObject({ couponCode: "SAVE10", alert: null });
+});
+
+test("codes are compared by what they take off the cart", () => {
+  const store = openLinks("SAVE20");
   addServices(store, [{ ...AUDIT, price: 1_000_00 }]);
-  expect(open("FLAT150")).toMatchObject({ couponCode: "SAVE20", alert: expect.any(String) });
-  // By the cart with the link's services.
-  const shared = { ...LINK, selected: [{ ...GA4, price: 1_000_00 }], coupon: "FLAT350" };
-  applyLinkChoice(store, "a", shared, "add");
+  applyLinkedCoupon(store, "FLAT150");
   expect(store.getState()).toMatchObject({ couponCode: "SAVE20", alert: expect.any(String) });
-  applyLinkChoice(store, "b", shared, "replace");
-  expect(store.getState()).toMatchObject({ couponCode: "FLAT350", alert: expect.any(String) });
+});
+
+test.each([
+  ["add", "SAVE20"],
+  ["replace", "FLAT350"],
+] as const)("codes are compared with a link's services in the cart: %s", (choice, couponCode) => {
+  const store = openLinks("SAVE20");
+  addServices(store, [{ ...AUDIT, price: 1_000_00 }]);
+  const shared = { ...LINK, selected: [{ ...GA4, price: 1_000_00 }], coupon: "FLAT350" };
+  applyLinkChoice(store, "a", shared, choice);
+  expect(store.getState()).toMatchObject({ couponCode, alert: expect.any(String) });
 });
 
 test("a cart of the old site is stored as repaired when the code loads", () => {
@@ -410,22 +685,35 @@ test("a new price stays a notice until it is acknowledged", () => {
   expect(storage.localStorage.get("analyticsCart")).not.toContain('"price":1,');
 });
 
-test("with full storage, the cart stays in memory, and the checkout's address has it", () => {
-  const { store, storage, fire, line } = openPage();
-  expect(withCart(store, "/checkout")).toBe("/checkout");
-  const write = vi.spyOn(storage.localStorage, "set").mockImplementation(() => {
+function openPageWithFullStorage() {
+  const page = openPage();
+  const write = vi.spyOn(page.storage.localStorage, "set").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  addServices(store, [AUDIT, { ...GA4, quantity: 2 }]);
+  addServices(page.store, [AUDIT, { ...GA4, quantity: 2 }]);
+  return { ...page, write };
+}
+
+test("with full storage, the cart stays in memory", () => {
+  const { store, storage, fire } = openPageWithFullStorage();
   expect(store.isStored()).toBe(false);
   expect(store.getState().lines).toHaveLength(2);
-  expect(withCart(store, "/checkout")).toBe("/checkout?items=SKU_01,SKU_03:2");
-  applyCoupon(store, "SAVE10");
-  expect(withCart(store, "/cart")).toBe("/cart?items=SKU_01,SKU_03:2&coupon=SAVE10");
   storage.localStorage.clear();
   expect(store.readLines()).toHaveLength(2);
   fire("pageshow", { persisted: true });
   expect(store.getState().lines).toHaveLength(2);
+});
+
+test("only with full storage, the address of a page has the cart", () => {
+  expect(withCart(openPage().store, "/checkout")).toBe("/checkout");
+  const { store } = openPageWithFullStorage();
+  expect(withCart(store, "/checkout")).toBe("/checkout?items=SKU_01,SKU_03:2");
+  applyCoupon(store, "SAVE10");
+  expect(withCart(store, "/cart")).toBe("/cart?items=SKU_01,SKU_03:2&coupon=SAVE10");
+});
+
+test("the cart is stored as soon as storage has room", () => {
+  const { store, write, line } = openPageWithFullStorage();
   write.mockRestore();
   changeQuantity(store, line(), 2);
   expect(store.isStored()).toBe(true);

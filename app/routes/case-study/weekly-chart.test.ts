@@ -24,9 +24,12 @@ test("a target that no week has reached is on the scale", () => {
   expect(targetY).toBe("100%");
 });
 
-test("the set-up is on its day, between the weeks before and after it", () => {
-  const { points, setUpX } = weeklyScale(SERIES);
-  expect(setUpX).toBe("50%");
+test("the set-up is on its day", () => {
+  expect(weeklyScale(SERIES).setUpX).toBe("50%");
+});
+
+test("each week is before or after the set-up", () => {
+  const { points } = weeklyScale(SERIES);
   expect(points.map(({ x, isAfter }) => [x, isAfter])).toEqual([
     ["12.5%", false],
     ["37.5%", false],
@@ -35,9 +38,12 @@ test("the set-up is on its day, between the weeks before and after it", () => {
   ]);
 });
 
-test("the scale starts at zero for values far apart, and equal values have one too", () => {
+test("the scale starts at zero for values far apart", () => {
   const { ticks } = weeklyScale({ ...SERIES, target: undefined, values: [44, 20, 2, 1] });
   expect(ticks[0]).toEqual({ value: 0, y: "100%" });
+});
+
+test("equal values stand at the bottom of their scale", () => {
   const { points } = weeklyScale({ ...SERIES, values: [100, 100, 100, 100] });
   expect(points.every(({ y }) => y === "100%")).toBe(true);
 });
