@@ -35,24 +35,38 @@ test.each([
 
 const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
 
-test("without JavaScript the attribution comes from the previous page, also through a rejected form", async () => {
+/** The hidden fields of the form that a visitor opens from that page. */
+async function openForm() {
   const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
-  const touches = await hiddenField(form.clone(), "touches");
+  return {
+    utm_source: await hiddenField(form.clone(), "utm_source"),
+    utm_term: await hiddenField(form.clone(), "utm_term"),
+    touches: await hiddenField(form, "touches"),
+  };
+}
+
+test("without JavaScript the attribution comes from the previous page", async () => {
+  const { utm_source, touches } = await openForm();
   const campaign = { utm_source: "News", utm_term: "a&b" };
   const landingPage = "/conversion-tracking-services-request";
   const last = { clickIds: { gclid: "AbC" }, utm: campaign, referrer: null, landingPage };
   expect(JSON.parse(touches)).toMatchObject({ last });
-  expect(await hiddenField(form.clone(), "utm_source")).toBe("News");
+  expect(utm_source).toBe("News");
+});
 
+test("without JavaScript the attribution of the previous page is stored", async () => {
   const key = crypto.randomUUID();
-  const utm_term = await hiddenField(form, "utm_term");
-  const sent = withFields(validForm(key), { utm_source: "News", utm_term, touches });
-  const rejected = await send(withFields(sent, { email: "" }));
+  const opened = await openForm();
+  await send(withFields(validForm(key), opened));
+  expect(await storedTouches(key)).toEqual(JSON.parse(opened.touches));
+});
+
+test("without JavaScript a rejected form keeps its attribution", async () => {
+  const opened = await openForm();
+  const rejected = await send(withFields(validForm(), { ...opened, email: "" }));
   expect(rejected.status).toBe(422);
   expect(await hiddenField(rejected.clone(), "utm_term")).toBe("a&b");
-  expect(await hiddenField(rejected, "touches")).toBe(touches);
-  await send(sent);
-  expect(await storedTouches(key)).toEqual(JSON.parse(touches));
+  expect(await hiddenField(rejected, "touches")).toBe(opened.touches);
 });
 
 test("without JavaScript the attribution comes from the form's address, with its referrer", async () => {

@@ -6,23 +6,34 @@ import { amountText } from "#app/domain/articles/figures.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { pageAt, texts } from "./read-html.ts";
 
-test("the study of the specification exists; sample studies are about different stores, in 400 to 800 words", () => {
+const samples = caseStudies.filter(({ sample }) => sample);
+
+test("the study of the specification exists", () => {
   expect(caseStudies.map(({ slug }) => slug)).toContain("off-grid-stores");
-  const invented = caseStudies.filter(({ sample }) => sample);
+});
+
+test("sample studies are about different stores", () => {
   for (const field of ["client", "industry", "country", "platform"] as const) {
-    expect(new Set(invented.map((study) => study[field])).size).toBe(invented.length);
+    expect(new Set(samples.map((study) => study[field])).size).toBe(samples.length);
   }
-  for (const { slug, wordCount } of invented) {
+});
+
+test("sample studies have 400 to 800 words", () => {
+  for (const { slug, wordCount } of samples) {
     expect(wordCount, slug).toBeGreaterThanOrEqual(400);
     expect(wordCount, slug).toBeLessThanOrEqual(800);
   }
 });
 
-test("the list links every study and shows its strongest figure", async () => {
+test("the list links every study", async () => {
+  const { shown } = await pageAt("/case-studies");
+  for (const { slug } of caseStudies) expect(shown).toContain(`href="/case-studies/${slug}"`);
+});
+
+test("the list shows the client, the author and the strongest figure of every study", async () => {
   const { shown } = await pageAt("/case-studies");
   for (const { slug, client, author, figures } of caseStudies) {
     const start = shown.indexOf(`href="/case-studies/${slug}"`);
-    expect(start, slug).toBeGreaterThan(0);
     const [row = ""] = texts(shown.slice(start - 500), /<li class[^>]*>(.*?)<\/li>/gs);
     const [{ label, unit, before, after }] = figures;
     for (const part of [client, author, label, amountText(before, unit), amountText(after, unit)]) {
@@ -34,31 +45,67 @@ test("the list links every study and shows its strongest figure", async () => {
 describe.each(caseStudies)("/case-studies/$slug", (study) => {
   const path = `/case-studies/${study.slug}`;
 
-  test("names its client, has each figure and week as text beside the hidden chart, and its dates, also in an Article about the trade", async () => {
-    const { shown, nodes } = await pageAt(path);
-    const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
+  async function readFigures(): Promise<string[]> {
+    const { shown } = await pageAt(path);
+    return texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
+  }
+
+  test("names its client", async () => {
+    const { shown } = await pageAt(path);
     expect(texts(shown, /<dd[^>]*>(.*?)<\/dd>/gs)[0]).toBe(study.client);
+  });
+
+  test("has one quote, with the name and role of its speaker", async () => {
+    const { shown } = await pageAt(path);
     const { text, name, role } = study.quote;
     expect(texts(shown, /<blockquote[^>]*>(.*?)<\/blockquote>/gs)).toEqual([`“${text}”`]);
     expect(shown).toContain(`>${name}, ${role}, `);
+  });
+
+  test("is no Review", async () => {
+    const { nodes } = await pageAt(path);
     expect(nodes.map((node) => node["@type"])).not.toContain("Review");
-    const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
-    expect(figures).toHaveLength(study.figures.length + study.series.length);
+  });
+
+  test("has no other figures than those of its data", async () => {
+    expect(await readFigures()).toHaveLength(study.figures.length + study.series.length);
+  });
+
+  test("has each figure as text, before and after", async () => {
+    const figures = await readFigures();
     for (const { label, unit, before, after } of study.figures) {
       const figure = figures.find((text) => text.startsWith(label));
       expect(figure).toContain(`Before${amountText(before, unit)}`);
       expect(figure).toContain(`After${amountText(after, unit)}`);
     }
+  });
+
+  test("has each week as text", async () => {
+    const figures = await readFigures();
     for (const { label, unit, values, reading } of study.series) {
       const figure = figures.findLast((text) => text.startsWith(label)) ?? "";
       expect(figure).toContain(reading);
       const numbers = figure.slice(figure.lastIndexOf("week by week"));
       for (const value of values) expect(numbers).toContain(amountText(value, unit));
     }
+  });
+
+  test("hides its charts from screen readers", async () => {
+    const { shown } = await pageAt(path);
+    const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
     expect(drawings.length).toBeGreaterThanOrEqual(2 * study.figures.length + study.series.length);
-    const { published, updated = published, industry, platform } = study;
+  });
+
+  const { published, updated = published, industry, platform } = study;
+
+  test("shows its dates", async () => {
+    const { shown } = await pageAt(path);
     const days = [...shown.matchAll(/<time datetime="([^"]*)"/gi)].map(([, day]) => day);
     expect(days).toEqual([...new Set([published, updated])]);
+  });
+
+  test("is an Article about the trade, with its dates", async () => {
+    const { nodes } = await pageAt(path);
     expect(nodes.find(({ headline }) => headline === study.title)).toMatchObject({
       "@type": "Article",
       datePublished: published,
@@ -68,15 +115,22 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
     });
   });
 
-  test("lists each service with its price, in a form that opens the request without scripts", async () => {
+  async function readServices(): Promise<string> {
     const { shown } = await pageAt(path);
-    const section = shown.slice(shown.indexOf('id="services-used"'));
+    return shown.slice(shown.indexOf('id="services-used"'));
+  }
+
+  test("opens the request without scripts, with one service or all", async () => {
+    const section = await readServices();
     const forms = [...section.matchAll(/<form [^>]*action="\/checkout"[^>]*>(.*?)<\/form>/gs)];
     expect(forms.map(([, form = ""]) => /name="items" value="([^"]*)"/.exec(form)?.[1])).toEqual([
       ...study.services,
       study.services.join(","),
     ]);
-    const rows = texts(section, /<li[^>]*>(.*?)<\/li>/gs);
+  });
+
+  test("lists each service with its price", async () => {
+    const rows = texts(await readServices(), /<li[^>]*>(.*?)<\/li>/gs);
     for (const [index, sku] of study.services.entries()) {
       const offer = findOffer(catalogue, sku);
       expect(rows[index]).toContain(offer?.name);

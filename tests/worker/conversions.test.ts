@@ -24,7 +24,12 @@ beforeEach(() => {
 });
 
 /** Settings of a Worker that reports to GA4 and Meta. */
-const CONFIGURED = { ...GA4, ...META };
+const CONFIGURED = {
+  ...GA4,
+  ...META,
+  // The visitors of all tests have one address.
+  FORM_LIMITER: { limit: async () => ({ success: true }) },
+};
 const ALL = createHeaders({ analytics: true, marketing: true });
 const ANALYTICS = createHeaders({ analytics: true, marketing: false });
 
@@ -89,23 +94,31 @@ describe("a request", () => {
     expect(await findEffects(key)).toEqual(MAILS);
   });
 
-  test("shows on the confirmation to whom it is reported, by the stored consent and the settings", async () => {
+  /** Reads the confirmation of a request with consent to analytics. */
+  async function readConfirmation(settings: object): Promise<string> {
     const sent = await sendTo(CONFIGURED, "/checkout", validForm(), ANALYTICS);
     // The choice of today does not count.
     const headers = { Cookie: `${readCookie(sent)}; ${ALL.Cookie}` };
-    const read = async (settings: object) => {
-      const answer = await siteWith(settings)("/thank-you", { headers });
-      return await answer.text();
-    };
-    const configured = await read(CONFIGURED);
-    expect(outcomesIn(configured)).toEqual(["refused", "reported"]);
+    return await (await siteWith(settings)("/thank-you", { headers })).text();
+  }
+
+  test("shows on the confirmation to whom it is reported, by the stored consent", async () => {
+    const html = await readConfirmation(CONFIGURED);
+    expect(outcomesIn(html)).toEqual(["refused", "reported"]);
+  });
+
+  test("shows on the confirmation which platform is not configured", async () => {
+    const { META_PIXEL_ID: _, ...half } = CONFIGURED;
+    const html = await readConfirmation({ ...half, META_PIXEL_ID: "" });
+    expect(outcomesIn(html)).toEqual(["not-configured", "reported"]);
+  });
+
+  test("shows no secret on the confirmation", async () => {
+    const html = await readConfirmation(CONFIGURED);
     // The page names the address that mails go to.
-    expect(configured.replace(/[\w-]+@store\.example/, "")).not.toMatch(
+    expect(html.replace(/[\w-]+@store\.example/, "")).not.toMatch(
       /anna|store\.example|secret|token/i,
     );
-    const { META_PIXEL_ID: _, ...half } = CONFIGURED;
-    const incomplete = await read({ ...half, META_PIXEL_ID: "" });
-    expect(outcomesIn(incomplete)).toEqual(["not-configured", "reported"]);
   });
 
   function outcomesIn(html: string): string[] {
@@ -124,7 +137,7 @@ describe("a conversion", () => {
     await consume("tealgrowth-outbox", queue.sent, CONFIGURED);
   }
 
-  test("is sent to both platforms once, with the browser's event id, and its signals are deleted", async () => {
+  async function deliverTwice() {
     const { ga4, meta } = await mockPlatforms();
     const queue = recordingQueue();
     const time = new Date().toISOString();
@@ -134,10 +147,24 @@ describe("a conversion", () => {
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue }, [["touches", touches]]);
     await deliver(queue);
     await deliver(queue);
+    return { key, ga4, meta, pushed: leadEvent(key, VALID_TOTALS.total, null) };
+  }
+
+  test("is sent to both platforms once", async () => {
+    const { ga4, meta } = await deliverTwice();
     expect([...ga4.violations, ...meta.violations]).toEqual([]);
-    const pushed = leadEvent(key, VALID_TOTALS.total, null);
-    expect(ga4.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
-    expect(meta.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
+    expect(ga4.received).toHaveLength(1);
+    expect(meta.received).toHaveLength(1);
+  });
+
+  test("has the browser's event id on both platforms", async () => {
+    const { ga4, meta, pushed } = await deliverTwice();
+    expect(ga4.received[0]?.eventId).toBe(pushed.event_id);
+    expect(meta.received[0]?.eventId).toBe(pushed.event_id);
+  });
+
+  test("has the browser's session and the lines for GA4", async () => {
+    const { ga4, pushed } = await deliverTwice();
     expect(ga4.received[0]?.event).toMatchObject({
       name: pushed.event,
       clientId: "12345.67890",
@@ -148,6 +175,10 @@ describe("a conversion", () => {
         items: [{ item_id: "SKU_03" }, { item_id: "SKU_08" }],
       },
     });
+  });
+
+  test("has the browser's signals and the value for Meta", async () => {
+    const { meta, pushed } = await deliverTwice();
     expect(meta.received[0]?.event).toMatchObject({
       event_name: "Lead",
       user_data: {
@@ -158,6 +189,10 @@ describe("a conversion", () => {
       },
       custom_data: { value: pushed.value, currency: pushed.currency },
     });
+  });
+
+  test("that is sent is stored without its signals", async () => {
+    const { key } = await deliverTwice();
     const done = { done: 1, given_up: 0, last_error: null, signals: null };
     expect(await findConversions(key)).toEqual([
       { effect: "ga4", ...done },
@@ -191,7 +226,8 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("that is rejected is given up with a code; after a platform's error it is retried", async () => {
+  /** Delivers while GA4 has an error and Meta rejects. Returns what is stored for each. */
+  async function deliverInVain() {
     const { fetch } = await mockPlatforms();
     fetch.mockImplementation(async (input) => {
       const isGa4 = String(input).startsWith("https://ga4.example");
@@ -202,10 +238,23 @@ describe("a conversion", () => {
     const queue = recordingQueue();
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
     await deliver(queue);
-    expect(await findConversions(key)).toMatchObject([
-      { effect: "ga4", done: 0, given_up: 0, last_error: "ga4-http-503" },
-      { effect: "meta", done: 0, given_up: 1, last_error: "meta-error 100-33" },
-    ]);
+    return await findConversions(key);
+  }
+
+  test("is not given up after a platform's error", async () => {
+    const [ga4] = await deliverInVain();
+    const failed = { effect: "ga4", done: 0, given_up: 0, last_error: "ga4-http-503" };
+    expect(ga4).toMatchObject(failed);
+  });
+
+  test("that is rejected is given up with a code", async () => {
+    const [, meta] = await deliverInVain();
+    const rejected = { effect: "meta", done: 0, given_up: 1, last_error: "meta-error 100-33" };
+    expect(meta).toMatchObject(rejected);
+  });
+
+  test("that fails is logged without addresses and secrets", async () => {
+    await deliverInVain();
     expect(log.join("\n")).toContain("meta-error 100-33");
     expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
   });
@@ -252,9 +301,13 @@ async function confirmation(headers: Record<string, string>) {
   return { text: await page.text(), cached: page.headers.get("Cache-Control"), hash };
 }
 
-test("the confirmation has the hash of the address with the stored consent to marketing only, in no shared cache", async () => {
+test("no cache stores the confirmation with the hash of the address", async () => {
+  const { cached } = await confirmation(ALL);
+  expect(cached).toBe("private, no-store");
+});
+
+test("the confirmation has the hash of the address with the stored consent to marketing only", async () => {
   const allowed = await confirmation(ALL);
-  expect(allowed.cached).toBe("private, no-store");
   expect(allowed.text).toContain(allowed.hash);
   for (const headers of [ANALYTICS, { ...ALL, "Sec-GPC": "1" }, {}]) {
     const { text, hash } = await confirmation(headers);
@@ -263,7 +316,8 @@ test("the confirmation has the hash of the address with the stored consent to ma
   }
 });
 
-test("a won request is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
+/** Uploads a won request with the command's rows and the cron, and delivers its messages twice. */
+async function uploadTwice() {
   const { google, meta } = await mockPlatforms();
   const bindings = { ...CONFIGURED, ...google.settings };
   const { key } = await send(ALL);
@@ -273,27 +327,53 @@ test("a won request is uploaded to Google Ads and Meta once, by the command's ro
   const queue = recordingQueue();
   await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
   // Effects of other tests are pending too.
-  const isUpload = (row: unknown) => /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row));
+  const isUpload = (row: unknown) => {
+    const text = JSON.stringify(row);
+    return text.includes(key) && /"(?:google-ads|meta-purchase)"/.test(text);
+  };
   const due = queue.sent.filter(isUpload);
-  await consume("tealgrowth-outbox", due, bindings);
-  await consume("tealgrowth-outbox", due, bindings);
+  const deliver = () => consume("tealgrowth-outbox", due, bindings);
+  await deliver();
+  await deliver();
+  /** Half an hour later, Google knows what has become of it. */
+  const askGoogle = async () => {
+    await rows("UPDATE outbox SET due_at = created_at WHERE form_id = ? AND done_at IS NULL", key);
+    await deliver();
+  };
+  return { google, meta, key, askGoogle };
+}
+
+function findUploads(key: string) {
+  const sql = `SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox
+      WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect`;
+  return rows(sql, key);
+}
+
+const uploads = (done: number) => [
+  { effect: "google-ads", done, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
+  { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
+];
+
+test("a won request is uploaded to Google Ads and Meta once", async () => {
+  const { google, meta, key } = await uploadTwice();
   expect([...google.violations, ...meta.violations]).toEqual([]);
   expect(google.received.map(({ event }) => event)).toMatchObject([
     { transactionId: key, conversionValue: 1200 },
   ]);
   const purchases = meta.received.filter(({ event }) => event.event_name === "Purchase");
   expect(purchases.map(({ eventId }) => eventId)).toEqual([key]);
-  const sql = `SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox
-      WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect`;
-  const uploads = (done: number) => [
-    { effect: "google-ads", done, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
-    { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
-  ];
-  expect(await rows(sql, key)).toEqual(uploads(0));
-  // Half an hour later, Google knows what has become of it.
-  await rows("UPDATE outbox SET due_at = created_at WHERE form_id = ? AND done_at IS NULL", key);
-  await consume("tealgrowth-outbox", due, bindings);
-  expect(await rows(sql, key)).toEqual(uploads(1));
+});
+
+test("an upload to Google Ads is done when Google has answered what has become of it", async () => {
+  const { google, key, askGoogle } = await uploadTwice();
+  expect(await findUploads(key)).toEqual(uploads(0));
+  await askGoogle();
+  expect(await findUploads(key)).toEqual(uploads(1));
   expect([google.uploads.asked, google.received.length, google.violations]).toEqual([1, 1, []]);
+});
+
+test("uploads of a won request log no secret and no address", async () => {
+  const { askGoogle } = await uploadTwice();
+  await askGoogle();
   expect(log.join("\n")).not.toMatch(/PRIVATE KEY|ya29|store\.example/);
 });

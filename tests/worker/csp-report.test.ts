@@ -17,9 +17,14 @@ function send(body: string, type = "application/reports+json", bindings: object 
   return siteWith(bindings)("/csp-report", { method: "POST", headers, body });
 }
 
-test("accepts a report, and logs only its directive and origin", async () => {
-  const log = vi.spyOn(console, "info").mockImplementation(() => {});
+test("accepts a report", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
   expect((await send(JSON.stringify([REPORT]))).status).toBe(204);
+});
+
+test("logs only the directive and the origin of a report", async () => {
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
+  await send(JSON.stringify([REPORT]));
   const lines = log.mock.calls.map(String).filter((line) => line.includes("csp-violation"));
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     {

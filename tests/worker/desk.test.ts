@@ -11,6 +11,8 @@ import { request, rows } from "./site.ts";
 const NOW_S = Math.floor(Date.now() / 1000);
 const DAY_S = 24 * 60 * 60;
 
+const DECISIONS = ["published", "undecided", "rejected"];
+
 let log: string[];
 
 beforeEach(() => {
@@ -59,8 +61,35 @@ const getStatus = async (id: string) =>
 const getActions = (id: string) =>
   rows("SELECT action, way FROM actions WHERE form_id = ? ORDER BY rowid", id);
 
-test("a GET shows the form, changes nothing and is never cached or indexed", async () => {
-  const { id, path } = await sentRequest();
+/** Decides on a form as it is now. */
+async function decide(path: string, action: string, fields = {}): Promise<Response> {
+  return await press(path, { action, version: await getVersion(path), ...fields });
+}
+
+/** Opens a form again and again, on a site with a tag manager. */
+async function open(path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  for (const method of ["GET", "HEAD", "GET"]) {
+    const response = await siteWith({ TAG_MANAGER_ID: "GTM-ABC1234" })(path, { method });
+    expect(response.status).toBe(200);
+    responses.push(response);
+  }
+  return responses;
+}
+
+/** Reads the pages that two GETs return. */
+async function openPages(path: string): Promise<string[]> {
+  const [first, , second] = await open(path);
+  return [(await first?.text()) ?? "", (await second?.text()) ?? ""];
+}
+
+test("a GET shows the form", async () => {
+  const { path } = await sentRequest();
+  for (const html of await openPages(path)) expect(html).toContain("Anna");
+});
+
+test("a GET changes nothing", async () => {
+  const { path } = await sentRequest();
   const tables = async () =>
     JSON.stringify([
       await rows("SELECT * FROM requests"),
@@ -68,82 +97,134 @@ test("a GET shows the form, changes nothing and is never cached or indexed", asy
       await rows("SELECT * FROM actions"),
     ]);
   const before = await tables();
-  for (const method of ["GET", "HEAD", "GET"]) {
-    const response = await siteWith({ TAG_MANAGER_ID: "GTM-ABC1234" })(path, { method });
-    expect(response.status).toBe(200);
-    const { headers } = response;
+  await open(path);
+  expect(await tables()).toBe(before);
+});
+
+test("a form is in no cache", async () => {
+  const { path } = await sentRequest();
+  for (const { headers } of await open(path)) {
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Cache-Status")).toContain("fwd=bypass");
-    expect(headers.get("Set-Cookie")).toBeNull();
-    expect(headers.get("Content-Security-Policy")).not.toMatch(/google|https:/);
-    const html = await response.text();
-    if (method === "HEAD") continue;
-    expect(html).toContain("Anna");
-    expect(html).not.toMatch(/<script|<iframe|(?:src|href)="(?!\/favicon|mailto:)/);
+  }
+});
+
+test("a form is not indexed", async () => {
+  const { path } = await sentRequest();
+  for (const { headers } of await open(path)) expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  for (const html of await openPages(path)) {
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   }
-  expect(await tables()).toBe(before);
+});
+
+test("a form loads nothing from elsewhere", async () => {
+  const { path } = await sentRequest();
+  for (const { headers } of await open(path)) {
+    expect(headers.get("Content-Security-Policy")).not.toMatch(/google|https:/);
+  }
+  for (const html of await openPages(path)) {
+    expect(html).not.toMatch(/<script|<iframe|(?:src|href)="(?!\/favicon|mailto:)/);
+  }
+});
+
+test("a form sets no cookie", async () => {
+  const { path } = await sentRequest();
+  for (const { headers } of await open(path)) expect(headers.get("Set-Cookie")).toBeNull();
+});
+
+test("a link is in no referrer", async () => {
+  const { path } = await sentRequest();
+  for (const { headers } of await open(path)) {
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  }
+});
+
+test("a link is not logged", async () => {
+  const { id, path } = await sentRequest();
+  await open(path);
   expect(log.join()).not.toContain(id);
 });
 
-test("a review is published, taken back and rejected by buttons, each recorded once", async () => {
+test("a review is published, taken back and rejected by buttons", async () => {
   const { id, path } = await storedReview();
   for (const [action, status] of [
     ["published", "approved"],
     ["undecided", "pending"],
     ["rejected", "rejected"],
   ] as const) {
-    const response = await press(path, { action, version: await getVersion(path) });
+    const response = await decide(path, action);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(path);
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await getStatus(id)).toBe(status);
   }
-  expect(await getActions(id)).toEqual(
-    ["published", "undecided", "rejected"].map((action) => ({ action, way: "mail" })),
-  );
+});
+
+test("the response to a button is in no cache", async () => {
+  const { path } = await storedReview();
+  for (const action of DECISIONS) {
+    const response = await decide(path, action);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  }
+});
+
+test("each decision is recorded once", async () => {
+  const { id, path } = await storedReview();
+  for (const action of DECISIONS) await decide(path, action);
+  expect(await getActions(id)).toEqual(DECISIONS.map((action) => ({ action, way: "mail" })));
+});
+
+test("each decision is logged once", async () => {
+  const { path } = await storedReview();
+  for (const action of DECISIONS) await decide(path, action);
+  expect(log.filter((line) => line.includes("form-action"))).toHaveLength(3);
+});
+
+test("the form of a rejected review says so", async () => {
+  const { path } = await storedReview();
+  await decide(path, "rejected");
   const page = await (await request(path)).text();
   expect(page).toContain("Rejected: it isn&#x27;t on the site");
   expect(page).toMatch(/Rejected on .* UTC, from the mail/);
-  expect(log.filter((line) => line.includes("form-action"))).toHaveLength(3);
 });
 
 test("a request is handled, opened again and won from the mail", async () => {
   const { id, path } = await sentRequest();
-  const value = "1200.50";
   for (const action of ["handled", "reopened", "won"]) {
-    const pressed = await press(path, { action, value, version: await getVersion(path) });
-    expect(pressed.status).toBe(303);
+    expect((await decide(path, action, { value: "1200.50" })).status).toBe(303);
   }
   const sql = "SELECT handled_at, won_value_cents FROM requests WHERE id = ?";
   expect(await rows(sql, id)).toEqual([{ handled_at: null, won_value_cents: 120_050 }]);
-  const wrong = await press(path, {
-    action: "won",
-    value: "lots",
-    version: await getVersion(path),
-  });
-  expect(wrong.status).toBe(422);
-  expect(await wrong.text()).toContain("the value must be in US dollars");
 });
 
-test("a button that was pressed twice, or replayed later, acts once and shows how it is now", async () => {
-  const { id, path } = await storedReview();
+test("a value that is not in US dollars is refused (422)", async () => {
+  const { path } = await sentRequest();
+  const refused = await decide(path, "won", { value: "lots" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("the value must be in US dollars");
+});
+
+test("a button that was pressed three times acts once", async () => {
+  const { path } = await storedReview();
   const version = await getVersion(path);
   const statuses = [];
   for (let times = 0; times < 3; times += 1) {
     statuses.push((await press(path, { action: "published", version })).status);
   }
   expect(statuses).toEqual([303, 409, 409]);
-  await press(path, { action: "undecided", version: await getVersion(path) });
+});
+
+test("a button that is replayed after another decision does not undo it", async () => {
+  const { id, path } = await storedReview();
+  const version = await getVersion(path);
+  await press(path, { action: "published", version });
+  await decide(path, "undecided");
   const replayed = await press(path, { action: "published", version });
   expect(replayed.status).toBe(409);
   expect(await replayed.text()).toContain("Somebody else has acted");
   expect(await getStatus(id)).toBe("pending");
 });
 
-test("of ten people who decide at once, one does, and one action is recorded", async () => {
+test("of ten people who decide at once, one does", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, path } = await storedReview();
     const version = await getVersion(path);
@@ -167,14 +248,25 @@ test("of ten people who mark it as won at once with different values, one does",
   expect(await getActions(id)).toHaveLength(1);
 });
 
-test("a link with one character changed, cut or added opens nothing and does nothing", async () => {
-  const { id, path } = await storedReview();
-  const version = await getVersion(path);
+/** Lists a link with one character changed, cut or added. */
+function listMistyped(path: string): string[] {
   const changed = path.slice(0, -1) + (path.endsWith("0") ? "1" : "0");
-  for (const tried of [changed, path.slice(0, -1), `${path}0`, `${path}%00`]) {
+  return [changed, path.slice(0, -1), `${path}0`, `${path}%00`];
+}
+
+test("a link with one character changed, cut or added opens nothing", async () => {
+  const { path } = await storedReview();
+  for (const tried of listMistyped(path)) {
     const response = await request(tried);
     expect([403, 404], tried).toContain(response.status);
     expect(await response.text()).not.toContain("They found it");
+  }
+});
+
+test("a button of a link with one character changed, cut or added does nothing", async () => {
+  const { id, path } = await storedReview();
+  const version = await getVersion(path);
+  for (const tried of listMistyped(path)) {
     const pressed = await press(tried, { action: "published", version });
     expect([403, 404], tried).toContain(pressed.status);
   }
@@ -225,27 +317,44 @@ test("links of another form, purpose, page or secret, expired and erased ones ar
   expect(await getStatus(id)).toBe("pending");
 });
 
-test("buttons of other sites, methods and actions change nothing", async () => {
+async function expectUndecided(id: string): Promise<void> {
+  expect(await getStatus(id)).toBe("pending");
+  expect(await getActions(id)).toEqual([]);
+}
+
+test("a button of another site changes nothing", async () => {
   const { id, path } = await storedReview();
-  const version = await getVersion(path);
-  const fields = { action: "published", version };
+  const fields = { action: "published", version: await getVersion(path) };
   const crossSite = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   expect((await press(path, fields, crossSite)).status).toBe(403);
   expect((await press(path, fields, { "Sec-Fetch-Site": "same-site" })).status).toBe(403);
-  expect((await request(path, { method: "PUT" })).status).toBe(405);
-  for (const action of ["delete", "approve", ""]) {
-    expect((await press(path, { action, version })).status).toBe(400);
-  }
-  // Of another kind of form.
-  expect((await press(path, { action: "handled", version })).status).toBe(409);
-  expect((await press(path, { action: "won", value: "5", version })).status).toBe(409);
-  expect(await getStatus(id)).toBe("pending");
-  expect(await getActions(id)).toEqual([]);
+  await expectUndecided(id);
 });
 
-test("a shared link shows the same to everyone, and each action says when and how", async () => {
+test("another method changes nothing", async () => {
+  const { id, path } = await storedReview();
+  expect((await request(path, { method: "PUT" })).status).toBe(405);
+  await expectUndecided(id);
+});
+
+test("an unknown action changes nothing", async () => {
+  const { id, path } = await storedReview();
+  for (const action of ["delete", "approve", ""]) {
+    expect((await decide(path, action)).status).toBe(400);
+  }
+  await expectUndecided(id);
+});
+
+test("an action of another kind of form changes nothing", async () => {
+  const { id, path } = await storedReview();
+  expect((await decide(path, "handled")).status).toBe(409);
+  expect((await decide(path, "won", { value: "5" })).status).toBe(409);
+  await expectUndecided(id);
+});
+
+test("a shared link shows everyone when and how a request was handled", async () => {
   const { path } = await sentRequest();
-  await press(path, { action: "handled", version: await getVersion(path) });
+  await decide(path, "handled");
   const [first, second] = await Promise.all([request(path), siteWith({})(path)]);
   for (const response of [first, second]) {
     expect(await response.text()).toMatch(/Marked as handled on .* UTC, from the mail/);
@@ -259,16 +368,26 @@ test("without FORM_SECRET there is no desk", async () => {
   expect(await response.text()).toContain("These links are off");
 });
 
-test("the list of what is stuck has no name of a visitor, and its button tries again", async () => {
+const STUCK = link("stuck", "2026-11-20");
+
+async function storeStuckRequest(): Promise<string> {
   const { id } = await sentRequest();
   const giveUp =
     "UPDATE outbox SET given_up_at = created_at, last_error = 'E_REFUSED' WHERE form_id = ?";
   await env.DB.prepare(giveUp).bind(id).run();
-  const path = link("stuck", "2026-11-20");
-  const html = await (await request(path)).text();
+  return id;
+}
+
+test("the list of what is stuck has no name of a visitor", async () => {
+  await storeStuckRequest();
+  const html = await (await request(STUCK)).text();
   expect(html).toContain("E_REFUSED");
   expect(html).not.toMatch(/Anna|@store/);
-  expect((await press(path, {})).status).toBe(303);
+});
+
+test("the button of what is stuck tries again", async () => {
+  const id = await storeStuckRequest();
+  expect((await press(STUCK, {})).status).toBe(303);
   const sql =
     "SELECT count(*) AS given_up FROM outbox WHERE form_id = ? AND given_up_at IS NOT NULL";
   expect(await rows(sql, id)).toEqual([{ given_up: 0 }]);

@@ -21,15 +21,22 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
   /** With two mails, and the lines of a request. */
   const ROWS = kind === "request" ? 5 : 3;
 
-  test("twenty requests at once and a repeat store all of one form, under the visitor's reference", async () => {
+  test("a form is stored with all input", async () => {
+    const form = valid();
+    expect((await send(form)).status).toBe(303);
+    const { key, name, email } = Object.fromEntries(form);
+    const [row] = await rows(`SELECT * FROM ${table} WHERE id = ?`, key);
+    expect(row).toMatchObject({ name, email, ...stored });
+  });
+
+  test("twenty requests at once and a repeat store one form, under the visitor's reference", async () => {
     const before = await countRows();
     const form = valid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(form)));
     for (const { status } of answers) expect(status).toBe(303);
     const references = new Set([await send(form), ...answers].map(readReference));
-    const { key, name, email } = Object.fromEntries(form);
+    const { key } = Object.fromEntries(form);
     const [row] = await rows(`SELECT * FROM ${table} WHERE id = ?`, key);
-    expect(row).toMatchObject({ name, email, ...stored });
     expect([...references]).toEqual([row?.reference]);
     expect(await countRows()).toBe(before + ROWS);
   });
@@ -52,18 +59,34 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(await countRows()).toBe(before + ROWS);
   });
 
-  test("a used key with other content is a conflict (409), which the form's new key resolves", async () => {
+  /** Sends a form, and other content under its key. */
+  async function sendConflict() {
     const form = valid();
     const first = readReference(await send(form)) ?? "";
     const before = await countRows();
     const changed = withFields(form, { name: "Bea Carl" });
     const rejected = await send(changed);
-    expect(rejected.status).toBe(409);
-    const html = await rejected.text();
-    expect(first).toMatch(/^TG-/);
-    expect(html, "the key may be of another visitor").not.toContain(first);
-    expect(html).toContain('value="Bea Carl"');
+    return { first, before, changed, status: rejected.status, html: await rejected.text() };
+  }
+
+  test("a used key with other content is a conflict (409)", async () => {
+    const { before, status } = await sendConflict();
+    expect(status).toBe(409);
     expect(await countRows()).toBe(before);
+  });
+
+  test("a conflict does not show the reference of its key, which may be of another visitor", async () => {
+    const { first, html } = await sendConflict();
+    expect(first).toMatch(/^TG-/);
+    expect(html).not.toContain(first);
+  });
+
+  test("a conflict keeps the input", async () => {
+    expect((await sendConflict()).html).toContain('value="Bea Carl"');
+  });
+
+  test("a conflict is resolved by the new key of its form", async () => {
+    const { first, before, changed, html } = await sendConflict();
     const [, key = ""] = /name="key"[^>]*value="([^"]+)"/.exec(html) ?? [];
     const second = await send(withFields(changed, { key }));
     expect(second.status).toBe(303);
@@ -71,18 +94,31 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(await countRows()).toBe(before + ROWS);
   });
 
-  test("an invalid field has an error at the field and in the summary (422), and the form keeps all input", async () => {
-    const before = await countRows();
-    const rejected = await send(withFields(valid(), { email: "anna@store" }));
+  const sendInvalid = () => send(withFields(valid(), { email: "anna@store" }));
+
+  test("an invalid field has an error at the field and in the summary (422)", async () => {
+    const rejected = await sendInvalid();
     expect(rejected.status).toBe(422);
-    expect(rejected.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await rejected.text();
     expect(html).toContain('<a href="#email"');
     expect(html).toContain("<title>Error: ");
     expect(html).toMatch(
       /id="email"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*email-error/,
     );
+  });
+
+  test("a form with an invalid field keeps all input", async () => {
+    const html = await (await sendInvalid()).text();
     for (const text of [...input, 'value="anna@store"']) expect(html).toContain(text);
+  });
+
+  test("a form with an invalid field is returned to no cache", async () => {
+    expect((await sendInvalid()).headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("a form with an invalid field is not stored", async () => {
+    const before = await countRows();
+    await sendInvalid();
     expect(await countRows()).toBe(before);
   });
 
@@ -137,7 +173,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     });
   });
 
-  test("rejects line breaks in single-line fields, and escapes markup", async () => {
+  test("rejects line breaks in single-line fields", async () => {
     const before = await countRows();
     for (const field of ["name", "email"]) {
       const rejected = await send(
@@ -146,6 +182,11 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
       expect(rejected.status).toBe(422);
       expect(await rejected.text()).toContain(`<a href="#${field}"`);
     }
+    expect(await countRows()).toBe(before);
+  });
+
+  test("escapes markup in a form that it rejects", async () => {
+    const before = await countRows();
     const markup = `"><script>alert(1)</script>`;
     const rejected = await send(valid().map(([name]): Fields[number] => [name, markup]));
     expect(rejected.status).toBe(422);
@@ -155,16 +196,23 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(await countRows()).toBe(before);
   });
 
-  test("without database and queue the form is returned (503) with all input and Retry-After", async () => {
+  async function sendInVain(): Promise<Response> {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const answer = await sendTo({ DB: broken, INTAKE_QUEUE: broken }, path, valid());
+    return await sendTo({ DB: broken, INTAKE_QUEUE: broken }, path, valid());
+  }
+
+  test("without database and queue the form may be sent later (503)", async () => {
+    const answer = await sendInVain();
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
-    const html = await answer.text();
+  });
+
+  test("without database and queue the form is returned with all input and our address", async () => {
+    const html = await (await sendInVain()).text();
     for (const text of [...input, 'role="alert"', site.email]) expect(html).toContain(text);
   });
 
-  test("without a database the form is queued, and stored once from there", async () => {
+  test("without a database the form is stored once from the queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const before = await countRows();
     const queue = recordingQueue();
@@ -179,7 +227,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
     expect(await countRows()).toBe(before + ROWS);
   });
 
-  test("rejects a form of another site (403), a body that is too large (413) and another type (415)", async () => {
+  test("rejects a form of another site (403)", async () => {
     const before = await countRows();
     const body = new URLSearchParams(valid());
     for (const [from, Origin] of [
@@ -192,7 +240,17 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
       expect(rejected.status, `${from} ${Origin}`).toBe(403);
       expect(await rejected.text()).toMatch(/<h1>.*<a href="\/">/s);
     }
+    expect(await countRows()).toBe(before);
+  });
+
+  test("rejects a body that is too large (413)", async () => {
+    const before = await countRows();
     expect((await send([...valid(), ["more", "x".repeat(3_000_000)]])).status).toBe(413);
+    expect(await countRows()).toBe(before);
+  });
+
+  test("rejects a body of another type (415)", async () => {
+    const before = await countRows();
     const json = { "Content-Type": "application/json" };
     expect((await post(path, "{}", { headers: json })).status).toBe(415);
     expect(await countRows()).toBe(before);
@@ -200,20 +258,43 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid, stored, t
 
   if (kind === "request") return;
 
-  test("the confirmation is on the form's page, has noindex, and shows this browser's form only", async () => {
+  async function openConfirmation() {
     const answer = await send(valid());
-    expect(answer.headers.get("Location")).toBe(`${path}?sent#sent`);
     const cookie = readCookie(answer);
-    const headers = { Cookie: cookie };
-    const sent = await request(`${path}?sent`, { headers });
-    expect(sent.headers.get("Cache-Control")).toBe("private, no-store");
-    const page = await sent.text();
-    expect(page).toMatch(/id="sent" role="status" tabindex="-1"/i);
-    expect(page).toContain(`${readReference(answer)}</strong>`);
-    expect(page).toContain('name="robots" content="noindex"');
-    expect(page).not.toContain('name="key"');
-    expect(await (await request(path, { headers })).text()).toContain('name="key"');
+    const page = await request(`${path}?sent`, { headers: { Cookie: cookie } });
+    const { headers } = page;
+    return { answer, cookie, headers, html: await page.text() };
+  }
 
+  test("the confirmation is on the form's page, in place of the form", async () => {
+    const { answer, html } = await openConfirmation();
+    expect(answer.headers.get("Location")).toBe(`${path}?sent#sent`);
+    expect(html).toMatch(/id="sent" role="status" tabindex="-1"/i);
+    expect(html).not.toContain('name="key"');
+  });
+
+  test("the confirmation shows the reference", async () => {
+    const { answer, html } = await openConfirmation();
+    expect(html).toContain(`${readReference(answer)}</strong>`);
+  });
+
+  test("the confirmation has noindex", async () => {
+    expect((await openConfirmation()).html).toContain('name="robots" content="noindex"');
+  });
+
+  test("the confirmation is in no cache", async () => {
+    const { headers } = await openConfirmation();
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("the form's page has the form again after a confirmation", async () => {
+    const { cookie } = await openConfirmation();
+    const page = await request(path, { headers: { Cookie: cookie } });
+    expect(await page.text()).toContain('name="key"');
+  });
+
+  test("there is no confirmation without this browser's cookie", async () => {
+    const { cookie } = await openConfirmation();
     for (const [query, Cookie] of [
       ["?sent=TG-AAAAAA", ""],
       ["?sent=%3Cscript%3Ealert(1)", ""],
