@@ -15,10 +15,12 @@ import { canonical, request } from "./site.ts";
 const PRICES = `${REQUEST_PATH}.md`;
 /** Vitest shows drafts as development does, the built Worker doesn't. */
 const ARTICLES = publishedArticles.filter(({ article }) => !article.draft).map(({ path }) => path);
+const WITH_MARKDOWN = [REQUEST_PATH, ...ARTICLES];
+const WITHOUT_MARKDOWN = Object.values(PAGES).filter((path) => !WITH_MARKDOWN.includes(path));
 const MAX_ADDRESSES = 50_000;
 const MAX_BYTES = 50 * 1024 * 1024;
 
-test("sitemap.xml follows the protocol, with the day of an article's last change, and none for other pages", async () => {
+test("sitemap.xml follows the protocol", async () => {
   const response = await canonical("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
   const xml = await response.text();
@@ -36,6 +38,10 @@ test("sitemap.xml follows the protocol, with the day of an article's last change
     expect(lastmod ?? "2026-01-01").toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(rest).toEqual({});
   }
+});
+
+test("sitemap.xml has the day of the last change for articles only", async () => {
+  const xml = await (await canonical("/sitemap.xml")).text();
   for (const { slug, published, updated } of posts.filter(({ draft }) => !draft)) {
     expect(xml).toContain(`/blog/${slug}</loc><lastmod>${updated ?? published}</lastmod>`);
   }
@@ -51,15 +57,20 @@ test("robots.txt allows everything on every host, so that crawlers can read a no
   }
 });
 
-test("security.txt follows RFC 9116, and its policy exists", async () => {
+async function readSecurityText() {
   const response = await canonical("/.well-known/security.txt");
-  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).trimEnd().split("\n");
   const {
     Policy = "",
     Expires = "",
     ...fields
   } = Object.fromEntries(lines.map((line) => line.split(": ")));
+  return { type: response.headers.get("Content-Type"), Policy, Expires, fields };
+}
+
+test("security.txt follows RFC 9116", async () => {
+  const { type, Expires, fields } = await readSecurityText();
+  expect(type).toBe("text/plain; charset=utf-8");
   expect(fields).toEqual({
     Contact: `mailto:${site.email}`,
     Canonical: `${site.origin}/.well-known/security.txt`,
@@ -69,6 +80,10 @@ test("security.txt follows RFC 9116, and its policy exists", async () => {
   expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);
+});
+
+test("the policy of security.txt exists", async () => {
+  const { Policy } = await readSecurityText();
   const [page = "", anchor] = Policy.split("#");
   const html = await (await canonical(new URL(page).pathname)).text();
   expect(html).toContain(`id="${anchor}"`);
@@ -92,27 +107,38 @@ test("the manifest names the site and its icons", async () => {
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
 });
 
-test("llms.txt has every price, and links each page, in Markdown where there is one", async () => {
+test("llms.txt has every price", async () => {
   const text = await (await canonical("/llms.txt")).text();
   for (const { sku, price } of catalogue.flatMap(listOffers)) {
     expect(text).toMatch(new RegExp(`${sku} .*\\${formatUsd(price)} \\|`));
   }
-  const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = ""]) => new URL(href));
-  expect(links.length).toBeGreaterThan(10);
-  for (const { pathname } of links) {
+});
+
+async function listLinkedPaths(): Promise<string[]> {
+  const text = await (await canonical("/llms.txt")).text();
+  return [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = ""]) => new URL(href).pathname);
+}
+
+test("every link of llms.txt leads to a page in its format", async () => {
+  const paths = await listLinkedPaths();
+  expect(paths.length).toBeGreaterThan(10);
+  for (const pathname of paths) {
     const response = await canonical(pathname);
     await response.body?.cancel();
     expect(response.status, pathname).toBe(200);
     const type = pathname.endsWith(".md") ? "text/markdown" : "text/html";
     expect(response.headers.get("Content-Type"), pathname).toMatch(type);
   }
-  const inMarkdown = links.map(({ pathname }) => pathname).filter((path) => path.endsWith(".md"));
+});
+
+test("llms.txt links each page in Markdown where there is one", async () => {
+  const inMarkdown = (await listLinkedPaths()).filter((path) => path.endsWith(".md"));
   expect(inMarkdown.toSorted()).toEqual(
     [PRICES, ...ARTICLES.map((path) => `${path}.md`)].toSorted(),
   );
 });
 
-test("llms.txt and the suggestions of the not-found page have every page", async () => {
+test("every page has a summary, except the form and its confirmation", async () => {
   const known = new Set(pageSummaries.map(({ path }) => path));
   const unknown = Object.values(PAGES).filter((path) => !known.has(path));
   const way = "a page gets an entry in app/content/pages.ts";
@@ -120,57 +146,91 @@ test("llms.txt and the suggestions of the not-found page have every page", async
   expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });
 
-test("a page and its Markdown link each other, and the page is canonical", async () => {
-  for (const path of [REQUEST_PATH, ...ARTICLES]) {
-    const html = await (await canonical(path)).text();
-    const [, markdown = ""] =
-      /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html) ?? [];
-    const response = await canonical(markdown);
-    const { headers } = response;
+/** Follows the link of a page to its Markdown. */
+async function readLinkedMarkdown(path: string) {
+  const html = await (await canonical(path)).text();
+  const [, markdown = ""] =
+    /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html) ?? [];
+  const response = await canonical(markdown);
+  return { headers: response.headers, text: await response.text() };
+}
+
+test("a page and its Markdown link each other", async () => {
+  for (const path of WITH_MARKDOWN) {
+    const { text } = await readLinkedMarkdown(path);
+    expect(text).toContain(`Page: <${site.origin}${path}>`);
+  }
+});
+
+test("of a page and its Markdown only the page is indexed", async () => {
+  for (const path of WITH_MARKDOWN) {
+    const { headers } = await readLinkedMarkdown(path);
     expect(headers.get("Link")).toBe(`<${new URL(path, site.origin).href}>; rel="canonical"`);
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(headers.get("Cache-Control")).toMatch(/^public/);
-    expect(await response.text()).toContain(`Page: <${site.origin}${path}>`);
   }
 });
 
-test("a page without Markdown links none, and its address with .md does not exist", async () => {
-  const without = Object.values(PAGES).filter(
-    (path) => ![REQUEST_PATH, ...ARTICLES].includes(path),
-  );
-  expect(without.length).toBeGreaterThan(8);
-  for (const path of without) {
+test("any cache may keep the Markdown of a page", async () => {
+  for (const path of WITH_MARKDOWN) {
+    const { headers } = await readLinkedMarkdown(path);
+    expect(headers.get("Cache-Control")).toMatch(/^public/);
+  }
+});
+
+test("a page without Markdown links none", async () => {
+  expect(WITHOUT_MARKDOWN.length).toBeGreaterThan(8);
+  for (const path of WITHOUT_MARKDOWN) {
     const html = await (await canonical(path)).text();
     expect(html, path).not.toContain("text/markdown");
-    expect((await canonical(`${path}.md`)).status, path).toBe(404);
   }
-  expect((await canonical("/index.md")).status).toBe(404);
 });
 
-test("the Markdown of the prices has every service and every question with its answer", async () => {
+test("the Markdown of the prices has every service", async () => {
   const text = await (await canonical(PRICES)).text();
   for (const { name } of catalogue) expect(text).toContain(`### ${name}`);
+});
+
+test("the Markdown of the prices has every question with its answer", async () => {
+  const text = await (await canonical(PRICES)).text();
   for (const { question, answer } of faqs) {
     expect(text).toContain(`#### ${question}\n\n${answer.join("\n\n")}`);
   }
 });
 
-test("the Markdown of an article is its source, with the text of its front matter and whole links", async () => {
-  const study = await (await canonical("/case-studies/off-grid-stores.md")).text();
+const STUDY = "/case-studies/off-grid-stores.md";
+const POST = "/blog/tracking-conversion-guide.md";
+const PRIVACY = "/privacy-policy.md";
+
+test("the Markdown of an article begins with the text of its front matter", async () => {
+  const study = await (await canonical(STUDY)).text();
   expect(study).toMatch(
     /^# .+\n\n> \S.+\n\n- Page: <https:.+>\n- Author: .+\n- Published: .+\n\n\S/,
   );
-  expect(study).toContain("\n## ");
-  const privacy = await (await canonical("/privacy-policy.md")).text();
-  expect(privacy).toContain(`The table is on the page: <${site.origin}/privacy-policy>`);
-  const post = await (await canonical("/blog/tracking-conversion-guide.md")).text();
-  expect(post).toMatch(/\n```js\n\S[^]*?\n```\n/);
-  const terms = await (await canonical("/terms-and-conditions.md")).text();
-  for (const text of [study, privacy, post, terms]) {
-    expect(text).not.toMatch(/^---$|\{terms\.|\]\(\//m);
-  }
 });
 
-test.each(["/blog/nope.md", "/nope.md", "/.md", "/blog/.md"])("%s does not exist", async (path) => {
+test("the Markdown of an article keeps its headings and code", async () => {
+  expect(await (await canonical(STUDY)).text()).toContain("\n## ");
+  expect(await (await canonical(POST)).text()).toMatch(/\n```js\n\S[^]*?\n```\n/);
+});
+
+test("the Markdown of an article links the page in place of its table", async () => {
+  const privacy = await (await canonical(PRIVACY)).text();
+  expect(privacy).toContain(`The table is on the page: <${site.origin}/privacy-policy>`);
+});
+
+test.each([STUDY, PRIVACY, POST, "/terms-and-conditions.md"])(
+  "%s has no front matter, placeholder or relative link",
+  async (path) => {
+    expect(await (await canonical(path)).text()).not.toMatch(/^---$|\{terms\.|\]\(\//m);
+  },
+);
+
+test.each([
+  ...WITHOUT_MARKDOWN.map((path) => `${path}.md`),
+  "/index.md",
+  "/nope.md",
+  "/blog/nope.md",
+  "/blog/.md",
+])("%s does not exist", async (path) => {
   expect((await canonical(path)).status).toBe(404);
 });

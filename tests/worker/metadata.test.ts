@@ -99,16 +99,29 @@ test("no two pages share a title, a description or a heading", async () => {
   }
 });
 
-test("prices have their own picture, a post its date, an unknown page no address; queries are not canonical", async () => {
+test("the prices have their own picture", async () => {
   const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
   expect(tags["og:image"]).toEqual([site.origin + servicesPageImage.path]);
   expect(tags["og:image:alt"]).toEqual([servicesPageImage.alt]);
-  const { tags: post } = await read(PAGES["/blog/:slug"]);
-  expect(post["og:type"]).toEqual(["article"]);
-  expect(post["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
-  const { tags: missing } = await read("/nowhere");
-  expect(missing["og:url"]).toBeUndefined();
-  expect(missing.robots).toEqual(["noindex"]);
+});
+
+test("a post is an article with its date", async () => {
+  const { tags } = await read(PAGES["/blog/:slug"]);
+  expect(tags["og:type"]).toEqual(["article"]);
+  expect(tags["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+});
+
+test("an unknown page has no address", async () => {
+  const { tags } = await read("/nowhere");
+  expect(tags["og:url"]).toBeUndefined();
+});
+
+test("an unknown page is not indexed", async () => {
+  const { tags } = await read("/nowhere");
+  expect(tags.robots).toEqual(["noindex"]);
+});
+
+test("the canonical address of a page has no query", async () => {
   const { canonicals } = await read("/services?utm_source=x&gclid=y");
   expect(canonicals).toEqual([`${site.origin}/services`]);
 });

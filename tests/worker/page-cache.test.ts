@@ -128,20 +128,38 @@ test("a shared page is rendered again for another tag manager", async () => {
   expect(other.text).toContain("GTM-ABC1234");
 });
 
-test("a 304 confirms the browser's copy by its ETag, without a CSP", async () => {
+/** Visits of a browser that has a copy of a page. */
+async function keepCopy() {
   const visit = deployed();
   await visit("/about-us");
   const page = await visit("/about-us");
   const tag = page.headers.get("ETag") ?? "";
+  return { visit, tag, conditional: { headers: { "If-None-Match": `"other", ${tag}` } } };
+}
+
+test("a page keeps its ETag", async () => {
+  const { visit, tag } = await keepCopy();
   expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
   expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
-  const conditional = { headers: { "If-None-Match": `"other", ${tag}` } };
+});
+
+test("a 304 confirms the browser's copy by its ETag", async () => {
+  const { visit, tag, conditional } = await keepCopy();
   const known = await visit("/about-us", conditional);
   expect(known.status).toBe(304);
   expect(known.text).toBe("");
   expect(known.headers.get("ETag")).toBe(tag);
-  expect(known.headers.get("Content-Security-Policy")).toBeNull();
   expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
+});
+
+test("a 304 has no CSP", async () => {
+  const { visit, conditional } = await keepCopy();
+  const known = await visit("/about-us", conditional);
+  expect(known.headers.get("Content-Security-Policy")).toBeNull();
+});
+
+test("an ETag confirms no copy of another page or deploy", async () => {
+  const { visit, conditional } = await keepCopy();
   expect((await visit("/services", conditional)).status).toBe(200);
   expect((await deployed()("/about-us", conditional)).status).toBe(200);
 });
@@ -162,16 +180,24 @@ test("a page has the same bytes however busy its render was", async () => {
   }
 });
 
-test("HEAD has the same headers, also before the first GET", async () => {
+async function visitWithHeadFirst() {
   const visit = deployed();
   const first = await visit("/about-us", { method: "HEAD" });
   const second = await visit("/about-us", { method: "HEAD" });
-  const page = await visit("/about-us");
+  return { first, second, page: await visit("/about-us") };
+}
+
+test("HEAD has the page's status and ETag without its body", async () => {
+  const { first, second, page } = await visitWithHeadFirst();
   expect([first.status, second.status, page.status]).toEqual([200, 200, 200]);
   expect(first.text + second.text).toBe("");
+  expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
+});
+
+test("HEAD before the first GET caches the whole page", async () => {
+  const { first, second, page } = await visitWithHeadFirst();
   expect(first.cache).toContain("uri-miss");
   expect(second.cache).toContain("; hit;");
-  expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
   expect(page.text).toContain("</html>");
 });
 
@@ -250,8 +276,8 @@ test("serves a stale page while a new one is rendered in the background", async 
   expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
 });
 
-test("serves a stale page when rendering fails, and retries later", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+/** Visits an expired page in a deploy that fails until it is mended. */
+async function visitStalePage() {
   vi.useFakeTimers({ toFake: ["Date"] });
   let isBroken = false;
   const visit = visitsIn(brokenDeploy(() => isBroken));
@@ -259,18 +285,32 @@ test("serves a stale page when rendering fails, and retries later", async () => 
   isBroken = true;
   vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
   const stale = await visit("/services");
+  const mend = () => {
+    isBroken = false;
+  };
+  return { visit, first, stale, mend };
+}
+
+test("serves a stale page when rendering fails", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { first, stale } = await visitStalePage();
   expect(stale.status).toBe(200);
   expect(stale.cache).toBe("pages; fwd=stale; fwd-status=500");
   expect(withoutNonce(stale)).toBe(withoutNonce(first));
+});
+
+test("renders a page again ten seconds after it failed", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { visit, mend } = await visitStalePage();
   expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
   expect(log).toHaveBeenCalledTimes(1);
-  isBroken = false;
+  mend();
   vi.setSystemTime(Date.now() + MINUTE_MS);
   await visit("/services");
   expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
 });
 
-test("the reviews of a cached page are revalidated in their last minute, and not served after five", async () => {
+test("the reviews of a cached page are revalidated in their last minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const read = vi.fn(async () => ({ count: 0, ratingSum: 0 }));
   const visit = deployed({ DB: databaseThat(read) });
@@ -283,25 +323,40 @@ test("the reviews of a cached page are revalidated in their last minute, and not
   expect(read).toHaveBeenCalledTimes(2);
   vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
   expect((await visit("/")).cache).toContain("; hit; ttl=60;");
-  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
-  expect((await visit("/")).cache).toContain("fwd=stale; stored");
-  expect(read).toHaveBeenCalledTimes(3);
 });
 
-test("reviews that cannot be read are read again after five seconds, or the last ones served at any age", async () => {
+test("the reviews of a cached page are not served after five minutes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const read = vi.fn(async () => ({ count: 0, ratingSum: 0 }));
+  const visit = deployed({ DB: databaseThat(read) });
+  await visit("/");
+  vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
+  expect((await visit("/")).cache).toContain("fwd=stale; stored");
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+const READ_REVIEWS = { count: 1000, ratingSum: 5000, results: [] };
+
+test("reviews that cannot be read are read again after five seconds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["Date"] });
-  const fails = () => Promise.reject(new Error("away"));
-  let read: () => Promise<unknown> = fails;
+  let read: () => Promise<unknown> = failingCall;
   const visit = deployed({ DB: databaseThat(() => read()) });
   expect((await visit("/")).cache).toBe("pages; fwd=uri-miss; stored");
   vi.setSystemTime(Date.now() + 4999);
   expect((await visit("/")).cache).toContain("; hit; ttl=1;");
   vi.setSystemTime(Date.now() + 1);
-  read = async () => ({ count: 1000, ratingSum: 5000, results: [] });
+  read = async () => READ_REVIEWS;
+  expect((await visit("/")).cache).toContain("fwd=stale");
+});
+
+test("the last reviews are served at any age while they cannot be read", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let read: () => Promise<unknown> = async () => READ_REVIEWS;
+  const visit = deployed({ DB: databaseThat(() => read()) });
   const first = await visit("/");
-  expect(first.cache).toContain("fwd=stale");
-  read = fails;
+  read = failingCall;
   vi.setSystemTime(Date.now() + 4.5 * MINUTE_MS);
   expect((await visit("/")).cache).toContain("; hit;");
   vi.setSystemTime(Date.now() + 30 * MINUTE_MS);

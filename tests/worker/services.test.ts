@@ -17,22 +17,38 @@ async function shown(address: string): Promise<string> {
 }
 
 describe.each(servicePaths)("%s", (path) => {
-  test("has its text once, with four to six questions, each with an address, also in structured data", async () => {
+  const { faqs, deliverables } = servicePages[path];
+
+  async function readWithQuestions() {
     const { html: page, nodes } = await pageAt(path);
-    const { faqs } = servicePages[path];
+    const node = nodes.find((one) => one["@type"] === "FAQPage");
+    return { page, inData: (node?.mainEntity ?? []) as { name: string; url: string }[] };
+  }
+
+  test("has four to six questions", () => {
     expect(faqs.length).toBeGreaterThanOrEqual(4);
     expect(faqs.length).toBeLessThanOrEqual(6);
-    const node = nodes.find((one) => one["@type"] === "FAQPage");
-    const inData = (node?.mainEntity ?? []) as { name: string; url: string }[];
+  });
+
+  test("has its questions in structured data", async () => {
+    const { inData } = await readWithQuestions();
     expect(inData.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
+  });
+
+  test("has each question at its address in structured data", async () => {
+    const { page, inData } = await readWithQuestions();
     for (const { url } of inData) {
       expect(page).toContain(`id="${new URL(url).hash.slice(1)}"`);
     }
-    for (const item of Object.keys(servicePages[path].deliverables)) {
+  });
+
+  test("has its text once", async () => {
+    const { html: page } = await pageAt(path);
+    for (const item of Object.keys(deliverables)) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
     }
     const scripts = page.match(/<script(?! type="application\/ld)[^>]*>.*?<\/script>/gs) ?? [];
-    for (const { question } of servicePages[path].faqs) {
+    for (const { question } of faqs) {
       expect(scripts.join()).not.toContain(question);
     }
   });
@@ -52,10 +68,18 @@ test("the tracking page lists every option with its price, its card and a way to
   }
 });
 
-test("without scripts /checkout has the services of its address ticked, like Select and the form of a case study open it", async () => {
+async function listForms() {
   const page = await shown(TRACKING);
-  const forms = [...page.matchAll(/<form[^>]*action="(\/checkout)"[^>]*>(.*?)<\/form>/gs)];
+  return [...page.matchAll(/<form[^>]*action="(\/checkout)"[^>]*>(.*?)<\/form>/gs)];
+}
+
+test("the tracking page has a form to /checkout for every option", async () => {
+  const forms = await listForms();
   expect(forms).toHaveLength(catalogue.flatMap((service) => listOffers(service)).length);
+});
+
+test("without scripts /checkout has the services of its address ticked", async () => {
+  const forms = await listForms();
   const [, action = "", fields = ""] = forms[2] ?? [];
   const [, name = "", value = ""] = /name="([^"]*)" value="([^"]*)"/.exec(fields) ?? [];
   for (const skus of [[value], ["SKU_01", "SKU_05"]]) {
@@ -88,9 +112,13 @@ test("the front page has the dates of a request that is sent today", async () =>
   expect(page).toContain(`>Live ${live.replace("By", "by")}<`);
 });
 
-test("the front page links each service and the newest study", async () => {
+test("the front page links each service", async () => {
   const page = await shown(PAGES["/"]);
   for (const path of servicePaths) expect(page).toContain(`href="${path}"`);
+});
+
+test("of the studies the front page links the newest only", async () => {
+  const page = await shown(PAGES["/"]);
   const study = linksBelow("/case-studies", await shown(PAGES["/case-studies"]));
   expect(linksBelow("/case-studies", page)).toEqual(study.slice(0, 1));
 });

@@ -45,7 +45,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     return withFields(fields, { ...ticketIn(html), subject: "" });
   }
 
-  test("has a key, and a form token that is valid after the minimum fill time", async () => {
+  test("has a form token that is valid for its key after the minimum fill time", async () => {
     const before = Date.now();
     const { key, stamp: formToken } = ticketIn(await (await request(path)).text());
     const sendableFrom = Number(formToken.split(".")[0]);
@@ -53,24 +53,39 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(formToken).toBe(signedFormToken(env.FORM_SECRET, kind, key, sendableFrom));
   });
 
-  test("is returned once with a filled-in honeypot, with its key", async () => {
+  test("keeps its key when it is returned with a filled-in honeypot", async () => {
     const form = withFields(valid(), { subject: "Best offer" });
     const again = await returned(form);
     expect(Object.fromEntries(again).key).toBe(Object.fromEntries(form).key);
+  });
+
+  test("is returned once with a filled-in honeypot", async () => {
+    const form = withFields(valid(), { subject: "Best offer" });
+    const again = await returned(form);
     expect((await send(again)).status).toBe(303);
     expect(await findFlags(form)).toBe("");
   });
 
-  test.each([
+  const WITHOUT_TOKEN = [
     ["is", {}],
     ["has an error and is", { email: "anna@store" }],
-  ])(
-    "without a form token %s returned with another key, and has the fill time again",
+  ] as const;
+
+  test.each(WITHOUT_TOKEN)(
+    "without a form token %s returned with another key",
+    async (_what, change) => {
+      const form = withFields(valid(), { stamp: "", ...change });
+      const again = await returned(form);
+      expect(Object.fromEntries(again).key).not.toBe(Object.fromEntries(form).key);
+    },
+  );
+
+  test.each(WITHOUT_TOKEN)(
+    "without a form token %s returned with the fill time again",
     async (_what, change) => {
       const form = withFields(valid(), { stamp: "", ...change });
       const { email } = Object.fromEntries(valid());
       const again = withFields(await returned(form), { email });
-      expect(Object.fromEntries(again).key).not.toBe(Object.fromEntries(form).key);
       await returned(again);
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + MIN_FILL_MS });
       expect((await send(again)).status).toBe(303);
@@ -78,12 +93,18 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     },
   );
 
-  test("shows an invalid field first, and may then be sent at once", async () => {
-    const form = withFields(valid(), { email: "anna@store", subject: "Best offer" });
+  const withInvalidEmail = () =>
+    withFields(valid(), { email: "anna@store", subject: "Best offer" });
+
+  test("shows an invalid field before a filled-in honeypot", async () => {
+    const rejected = await send(withInvalidEmail());
+    expect(await rejected.text()).toContain('<a href="#email"');
+  });
+
+  test("may be sent at once after its invalid field was shown", async () => {
+    const form = withInvalidEmail();
     const rejected = await send(form);
-    const html = await rejected.text();
-    expect(html).toContain('<a href="#email"');
-    const ticket = ticketIn(html);
+    const ticket = ticketIn(await rejected.text());
     const corrected = { email: `${ticket.key}@store.example`, subject: "", ...ticket };
     expect((await send(withFields(form, corrected))).status).toBe(303);
   });
@@ -124,43 +145,65 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     );
   });
 
-  test("is checked again for other content under a used key, and for a resubmission while it is queued", async () => {
+  const OTHER_CONTENT = { name: "Bea Carl", subject: "Best offer" };
+
+  test("is checked again for other content under a used key", async () => {
+    const stored = valid();
+    await send(stored);
+    expect((await send(withFields(stored, OTHER_CONTENT))).status).toBe(422);
+  });
+
+  test("is checked again for a resubmission while it is queued", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = recordingQueue();
     const bindings = { DB: broken, INTAKE_QUEUE: queue };
-    const changes = { name: "Bea Carl", subject: "Best offer" };
-    const stored = valid();
-    await send(stored);
-    expect((await send(withFields(stored, changes))).status).toBe(422);
-
     const form = valid();
     expect((await sendTo(bindings, path, form)).status).toBe(303);
     // Without a database, and with one that does not have the form yet.
     for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
-      for (const other of [changes, { subject: "Best offer" }]) {
+      for (const other of [OTHER_CONTENT, { subject: "Best offer" }]) {
         expect((await sendTo(now, path, withFields(form, other))).status).toBe(422);
       }
     }
     expect(queue.sent).toHaveLength(1);
   });
 
-  test("is stored and flagged without a secret, which is logged once", async () => {
+  /** Opens the page of a site without a secret, and sends its form. */
+  async function sendWithoutSecret() {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const site = freshSite(env.DB, { FORM_SECRET: undefined });
-    expect(ticketIn(await (await site(path)).text()).stamp).toBe("");
+    const opened = ticketIn(await (await site(path)).text());
     const form = withFields(valid(), { stamp: "" });
     const headers = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
     const answer = await site(path, { method: "POST", body: new URLSearchParams(form), headers });
-    expect(answer.status).toBe(303);
-    expect(await findFlags(form)).toBe("unsigned");
-    expect(log).toHaveBeenCalledTimes(1);
-    expect(String(log.mock.calls[0])).toContain("form-secret-missing");
+    return { opened, form, answer, logged: log.mock.calls.map(String) };
+  }
+
+  test("has no form token without a secret", async () => {
+    const { opened } = await sendWithoutSecret();
+    expect(opened.stamp).toBe("");
   });
 
-  test("shows Turnstile when it is configured, and its policy allows it", async () => {
+  test("is stored and flagged without a secret", async () => {
+    const { form, answer } = await sendWithoutSecret();
+    expect(answer.status).toBe(303);
+    expect(await findFlags(form)).toBe("unsigned");
+  });
+
+  test("has its missing secret logged once", async () => {
+    const { logged } = await sendWithoutSecret();
+    expect(logged).toEqual([expect.stringContaining("form-secret-missing")]);
+  });
+
+  test("has a policy that allows the frame of a configured Turnstile", async () => {
     const page = await freshSite(env.DB, TURNSTILE)(path);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("frame-src https://challenges.cloudflare.com");
+  });
+
+  test("loads a configured Turnstile with the nonce of its policy", async () => {
+    const page = await freshSite(env.DB, TURNSTILE)(path);
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
     const [, nonce = "none"] = /'nonce-([^']+)'/.exec(policy) ?? [];
     const [script = ""] =
       /<script[^>]*challenges\.cloudflare\.com[^>]*>/.exec(await page.text()) ?? [];
@@ -205,10 +248,17 @@ function passed(action: string) {
   return { success: true, "error-codes": [], hostname: new URL(ORIGIN).hostname, action };
 }
 
-test("a page without a form allows no frames, also with Turnstile", async () => {
-  for (const path of ["/", "/services", "/cart", "/thank-you"]) {
+const WITHOUT_FORM = ["/", "/services", "/cart", "/thank-you"];
+
+test.each(WITHOUT_FORM)(
+  "%s, a page without a form, allows no frames for Turnstile",
+  async (path) => {
     const page = await freshSite(env.DB, TURNSTILE)(path);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
-    expect(await page.text()).not.toContain("challenges.cloudflare.com");
-  }
+  },
+);
+
+test.each(WITHOUT_FORM)("%s, a page without a form, does not load Turnstile", async (path) => {
+  const page = await freshSite(env.DB, TURNSTILE)(path);
+  expect(await page.text()).not.toContain("challenges.cloudflare.com");
 });

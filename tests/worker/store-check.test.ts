@@ -16,17 +16,22 @@ function getReason(reading: StoreReading): string {
 const PAGE = "<!doctype html><title>Store</title><script src=/a.js></script><p>Text</p>";
 
 describe("a store", () => {
-  test("is read once, with a polite request, and reused", async () => {
+  const POLICY = "default-src 'self'";
+
+  async function readShop() {
     const host = newHost();
-    const policy = "default-src 'self'";
     await setAnswers({
       [`https://${host}/robots.txt`]: { body: "User-agent: *\nDisallow: /cart" },
       [`https://${host}/shop?a=1`]: {
-        headers: { "Content-Type": "TEXT/HTML", "Content-Security-Policy": policy },
+        headers: { "Content-Type": "TEXT/HTML", "Content-Security-Policy": POLICY },
         body: PAGE,
       },
     });
-    const reading = await readStore(` ${host}/shop?a=1#top `);
+    return { host, reading: await readStore(` ${host}/shop?a=1#top `) };
+  }
+
+  test("is read with its elements and its policy", async () => {
+    const { host, reading } = await readShop();
     expect(reading).toMatchObject({
       ok: true,
       bytes: PAGE.length,
@@ -34,18 +39,32 @@ describe("a store", () => {
         url: `https://${host}/shop?a=1`,
         title: "Store",
         elements: [{ name: "script", attributes: { src: "/a.js" }, text: "" }],
-        contentSecurityPolicy: policy,
+        contentSecurityPolicy: POLICY,
         textLength: 4,
         isCut: false,
       },
     });
+  });
+
+  test("is read once for two checks", async () => {
+    const { host, reading } = await readShop();
     expect(await readStore(`http://${host}/shop?a=1`)).toEqual(reading);
     const asked = await listAsked(host);
     expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(["/robots.txt", "/shop"]);
-    for (const { headers } of asked) {
+  });
+
+  test("is asked with the name of the check", async () => {
+    const { host } = await readShop();
+    for (const { headers } of await listAsked(host)) {
       const agent = `TealgrowthStoreCheck/1.0; +${site.origin}/check-your-store#for-store-owners`;
       expect(headers["user-agent"]).toContain(agent);
       expect(headers).toHaveProperty("accept-language");
+    }
+  });
+
+  test("is asked without cookie, credentials or referrer", async () => {
+    const { host } = await readShop();
+    for (const { headers } of await listAsked(host)) {
       expect(headers).not.toHaveProperty("cookie");
       expect(headers).not.toHaveProperty("authorization");
       expect(headers).not.toHaveProperty("referer");
@@ -61,7 +80,7 @@ describe("a store", () => {
     expect(getPage(await readStore(host)).url).toBe(`http://${host}/`);
   });
 
-  test("is read after three redirects, without the cookies that they set, and not after four", async () => {
+  async function setRedirects(): Promise<string> {
     const host = newHost();
     const to = (path: string) => ({
       status: 302,
@@ -75,12 +94,24 @@ describe("a store", () => {
       [`https://${host}/1`]: { body: PAGE },
       [`https://${host}/ring`]: to("/ring"),
     });
+    return host;
+  }
+
+  test("is read after three redirects, not after four", async () => {
+    const host = await setRedirects();
     expect(getPage(await readStore(`${host}/4`)).url).toBe(`https://${host}/1`);
     expect(getReason(await readStore(`${host}/5`))).toBe("redirects");
     expect(getReason(await readStore(`${host}/ring`))).toBe("redirects");
     const asked = await listAsked(host);
-    expect(asked.filter(({ headers }) => "cookie" in headers)).toEqual([]);
     expect(asked.filter(({ url }) => url.endsWith("/ring"))).toHaveLength(4);
+  });
+
+  test("is asked without the cookies that its redirects set", async () => {
+    const host = await setRedirects();
+    for (const path of ["/4", "/5", "/ring"]) await readStore(host + path);
+    const asked = await listAsked(host);
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter(({ headers }) => "cookie" in headers)).toEqual([]);
   });
 
   test.each<[string, string | null, string]>([
@@ -94,13 +125,17 @@ describe("a store", () => {
 });
 
 describe("private addresses", () => {
-  test("are never asked, typed or as a redirect", async () => {
+  test("are never asked when they are typed", async () => {
     const before = (await listAsked()).length;
     for (const text of PRIVATE_ADDRESSES) {
       const reading = await readStore(text);
       expect(reading.ok, text).toBe(false);
     }
     expect(await listAsked()).toHaveLength(before);
+  });
+
+  test("are never asked as a redirect", async () => {
+    const before = (await listAsked()).length;
     const host = newHost();
     // Spellings that a redirect can have.
     const targets = PRIVATE_ADDRESSES.filter((text) => /^https?:/.test(text)).slice(0, 60);
@@ -276,16 +311,18 @@ describe("an answer", () => {
     expect(getPage(reading).title).toBe("é€");
   });
 
-  test("in the charset of its meta element, and in UTF-16, is decoded", async () => {
-    const latin = Buffer.from('<meta charset="iso-8859-1"><title>caf\u00e9</title>', "latin1");
-    const wide = Buffer.from(`\uFEFF<title>caf\u00e9</title>${MARKER}`, "utf16le");
-    for (const bytes of [latin, wide]) {
-      const reading = await readServed({
-        base64: bytes.toString("base64"),
-        headers: { "Content-Type": "text/html" },
-      });
-      expect(getPage(reading).title).toBe("café");
-    }
+  test.each([
+    [
+      "the charset of its meta element",
+      Buffer.from('<meta charset="iso-8859-1"><title>caf\u00e9</title>', "latin1"),
+    ],
+    ["UTF-16", Buffer.from(`\uFEFF<title>caf\u00e9</title>${MARKER}`, "utf16le")],
+  ])("in %s is decoded without a charset in its header", async (_what, bytes) => {
+    const reading = await readServed({
+      base64: bytes.toString("base64"),
+      headers: { "Content-Type": "text/html" },
+    });
+    expect(getPage(reading).title).toBe("café");
   });
 
   test("in a wrong charset keeps its scripts", async () => {
@@ -301,25 +338,47 @@ describe("an answer", () => {
 describe("limits", () => {
   const full = { limit: async () => ({ success: false }) };
 
-  test("a visitor over the limit gets no answer, and the store no request", async () => {
+  async function readOverVisitorLimit() {
     const host = newHost();
     await setAnswers({ [`https://${host}/`]: { body: PAGE } });
-    const reading = await readStore(host, { limits: { STORE_CHECK_LIMIT: full } });
+    return { host, reading: await readStore(host, { limits: { STORE_CHECK_LIMIT: full } }) };
+  }
+
+  test("a visitor over the limit gets no answer", async () => {
+    const { host, reading } = await readOverVisitorLimit();
     expect(reading).toEqual({ ok: false, reason: "visitor-limit", status: null, host });
+  });
+
+  test("a store gets no request for a visitor over the limit", async () => {
+    const { host } = await readOverVisitorLimit();
     expect(await listAsked(host)).toEqual([]);
   });
 
-  test("a store over the limit gets no request, also after a redirect, and is asked later", async () => {
+  /** Reads a store whose redirect leads to a store over the limit. */
+  async function readOverStoreLimit() {
     const [from, to] = [newHost(), newHost()];
     await setAnswers({
       [`https://${from}/`]: { status: 301, headers: { Location: `https://${to}/` } },
       [`https://${to}/`]: { body: PAGE },
     });
     const limit = vi.fn(async ({ key }: { key: string }) => ({ success: key !== to }));
-    const limits = { CHECKED_STORE_LIMIT: { limit } };
-    expect(getReason(await readStore(from, { limits }))).toBe("store-limit");
-    expect(limit.mock.calls.map(([{ key }]) => key)).toEqual([from, to]);
+    const reading = await readStore(from, { limits: { CHECKED_STORE_LIMIT: { limit } } });
+    return { from, to, reading, counted: limit.mock.calls.map(([{ key }]) => key) };
+  }
+
+  test("a redirect counts for the limit of both stores", async () => {
+    const { from, to, counted } = await readOverStoreLimit();
+    expect(counted).toEqual([from, to]);
+  });
+
+  test("a store over the limit gets no request after a redirect", async () => {
+    const { to, reading } = await readOverStoreLimit();
+    expect(getReason(reading)).toBe("store-limit");
     expect(await listAsked(to)).toEqual([]);
+  });
+
+  test("a store that was over the limit is read later", async () => {
+    const { from } = await readOverStoreLimit();
     expect(getReason(await readStore(from))).toBe("read");
   });
 
@@ -333,29 +392,52 @@ describe("limits", () => {
   });
 });
 
-test("an answer is reused for ten minutes, a failed one for one minute, and none names the store", async () => {
+/** Reads a store, and returns what was put into the cache. */
+async function readCached(answer: Parameters<typeof readServed>[0]) {
   const put = vi.fn(async (_key: string, _response: Response) => {});
   const match = async () => undefined;
   vi.spyOn(caches, "open").mockResolvedValue({ match, put } as unknown as Cache);
-  await readServed({ body: PAGE });
-  await readServed({ status: 404 });
-  const stored = put.mock.calls.map(([key, { headers }]) => [key, headers.get("Cache-Control")]);
+  await readServed(answer);
+  return put.mock.calls.map(([key, { headers }]) => ({
+    key,
+    caching: headers.get("Cache-Control"),
+  }));
+}
+
+test.each([
+  ["an answer is reused for ten minutes", { body: PAGE }, "public, max-age=600"],
+  ["a failed answer is reused for one minute", { status: 404 }, "public, max-age=60"],
+])("%s", async (_what, answer, caching) => {
+  expect(await readCached(answer)).toMatchObject([{ caching }]);
+});
+
+test.each([
+  ["an", { body: PAGE }],
+  ["a failed", { status: 404 }],
+])("the cache key of %s answer does not name the store", async (_what, answer) => {
   const key = expect.stringMatching(
     /^https:\/\/www\.tealgrowth\.example\/store-readings\/[\da-f]{64}$/,
   );
-  expect(stored).toEqual([
-    [key, "public, max-age=600"],
-    [key, "public, max-age=60"],
-  ]);
+  expect(await readCached(answer)).toMatchObject([{ key }]);
 });
 
-test("nothing is logged with the store's address, also when the cache fails", async () => {
+/** Reads a store while the cache fails, and returns what was logged. */
+async function readWithoutCache() {
   const lines: string[] = [];
   for (const method of ["error", "info", "log", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
   }
   vi.spyOn(caches, "open").mockImplementation(() => Promise.reject(new Error("away")));
-  expect(getReason(await readServed({ body: PAGE }))).toBe("read");
+  return { reading: await readServed({ body: PAGE }), lines };
+}
+
+test("a store is read when the cache fails", async () => {
+  const { reading } = await readWithoutCache();
+  expect(getReason(reading)).toBe("read");
+});
+
+test("a failing cache is logged without the store's address", async () => {
+  const { lines } = await readWithoutCache();
   expect(lines).toHaveLength(2);
   expect(lines.join("\n")).not.toContain("example.com");
 });

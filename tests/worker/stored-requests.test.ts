@@ -17,15 +17,22 @@ function findOutbox(key: string) {
   return rows(sql, key);
 }
 
-test("stores its effects in the same transaction, and enqueues them", async () => {
+const EFFECTS = ["confirmation", "notification"];
+
+test("a request is stored with its effects", async () => {
+  const key = crypto.randomUUID();
+  const bindings = { OUTBOX_QUEUE: recordingQueue() };
+  const response = await sendTo(bindings, "/checkout", validForm(key));
+  expect(response.status).toBe(303);
+  const stored = { attempts: 0, done_at: null };
+  expect(await findOutbox(key)).toMatchObject(EFFECTS.map((effect) => ({ effect, ...stored })));
+});
+
+test("the effects of a stored request are enqueued", async () => {
   const key = crypto.randomUUID();
   const queue = recordingQueue();
-  const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
-  expect(response.status).toBe(303);
-  const effects = ["confirmation", "notification"];
-  const stored = { attempts: 0, done_at: null };
-  expect(await findOutbox(key)).toMatchObject(effects.map((effect) => ({ effect, ...stored })));
-  expect(queue.sent).toEqual(effects.map((effect) => ({ form: "request", formId: key, effect })));
+  await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
+  expect(queue.sent).toEqual(EFFECTS.map((effect) => ({ form: "request", formId: key, effect })));
 });
 
 test("a dead-lettered request without a database is requeued", async () => {
@@ -40,16 +47,25 @@ test("a dead-lettered request without a database is requeued", async () => {
   expect(outcome).toEqual({ acked: [], retried: [0] });
 });
 
-test("the nightly run erases expired requests with lines and effects, and expired reviews that are not approved", async () => {
+test("the nightly run erases expired requests with lines and effects", async () => {
   const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
   await sendTo({}, "/checkout", validForm(old));
   await sendTo({}, "/checkout", validForm(young));
+  await rows("UPDATE requests SET created_at = '2020-01-01' WHERE id = ?", old);
+  await runCron("17 3 * * *");
+  expect(await findRows(old)).toEqual([]);
+  expect(await findOutbox(old)).toEqual([]);
+  expect(await findRows(young)).toHaveLength(1);
+  expect(await findOutbox(young)).toHaveLength(2);
+  expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
+});
+
+test("the nightly run erases expired reviews that are not approved", async () => {
   const insert = env.DB.prepare(
     `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
      VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
   );
   await env.DB.batch([
-    env.DB.prepare("UPDATE requests SET created_at = '2020-01-01' WHERE id = ?").bind(old),
     insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
     insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
     // The retention period starts with the decision.
@@ -57,11 +73,6 @@ test("the nightly run erases expired requests with lines and effects, and expire
     insert.bind("forgotten", "pending", null),
   ]);
   await runCron("17 3 * * *");
-  expect(await findRows(old)).toEqual([]);
-  expect(await findOutbox(old)).toEqual([]);
-  expect(await findRows(young)).toHaveLength(1);
-  expect(await findOutbox(young)).toHaveLength(2);
-  expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
   const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
   expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);
 });

@@ -11,27 +11,49 @@ async function page(send: typeof request): Promise<{ policy: string; html: strin
   return { policy, html: await response.text() };
 }
 
-test.each([
-  ["no", "", []],
-  ["an invalid", "javascript:alert(1)", [expect.stringContaining("tag-manager-off")]],
-])(
-  "with %s container a page allows and names no other host; an invalid one is logged once",
-  async (_what, TAG_MANAGER_ID, lines) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const site = siteWith({ TAG_MANAGER_ID });
-    for (const { policy, html } of [await page(site), await page(site)]) {
-      expect(policy).not.toContain("google");
-      expect(html).not.toContain("googletagmanager");
-    }
-    expect(log.mock.calls.map(String)).toEqual(lines);
-  },
-);
+const INVALID = "javascript:alert(1)";
 
-test("a container is in every page, and its hosts are allowed where needed", async () => {
-  const { policy, html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_MODE: "advanced" }));
+test.each([
+  ["no", ""],
+  ["an invalid", INVALID],
+])("with %s container a page allows and names no other host", async (_what, TAG_MANAGER_ID) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const site = siteWith({ TAG_MANAGER_ID });
+  for (const { policy, html } of [await page(site), await page(site)]) {
+    expect(policy).not.toContain("google");
+    expect(html).not.toContain("googletagmanager");
+  }
+});
+
+/** What is logged for two visits. */
+async function listLogged(settings: object): Promise<string[]> {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const site = siteWith(settings);
+  await page(site);
+  await page(site);
+  return log.mock.calls.map(String);
+}
+
+test("an invalid container is logged once", async () => {
+  const lines = [expect.stringContaining("tag-manager-off")];
+  expect(await listLogged({ TAG_MANAGER_ID: INVALID })).toEqual(lines);
+});
+
+test("a site without a container logs nothing", async () => {
+  expect(await listLogged({ TAG_MANAGER_ID: "" })).toEqual([]);
+});
+
+const ADVANCED = { ...CONTAINER, TAG_MANAGER_MODE: "advanced" };
+
+test("a container is in a page with its mode", async () => {
+  const { html } = await page(siteWith(ADVANCED));
   expect(html).toContain(
     '"address":"https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234","mode":"advanced"',
   );
+});
+
+test("the hosts of a container are allowed where needed", async () => {
+  const { policy } = await page(siteWith(ADVANCED));
   expect(policy).toMatch(/img-src [^;]*googletagmanager/);
   expect(policy).toMatch(/connect-src [^;]*google-analytics/);
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
@@ -43,87 +65,141 @@ const SERVER_CONTAINER = "https://tags.store.example";
 test.each([
   ["the path", "/m7q3", "/m7q3/?id=GTM-ABC1234"],
   ["a server container", SERVER_CONTAINER, `${SERVER_CONTAINER}/gtm.js?id=GTM-ABC1234`],
-])(
-  "pages load the container from %s, and allow another host for its hits",
-  async (_what, origin, address) => {
-    const response = await siteWith({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin })("/about-us");
-    expect(await response.text()).toContain(`"address":"${address}"`);
-    const policy = response.headers.get("Content-Security-Policy") ?? "";
-    for (const directive of ["img-src", "connect-src", "frame-src"]) {
-      expect(new RegExp(`${directive} [^;]*${SERVER_CONTAINER}`).test(policy)).toBe(
-        origin === SERVER_CONTAINER,
-      );
-    }
-  },
-);
+])("pages load the container from %s", async (_what, origin, address) => {
+  const { html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin }));
+  expect(html).toContain(`"address":"${address}"`);
+});
 
-test("every page has its page type and content group, also an error page", async () => {
+const DIRECTIVES = ["img-src", "connect-src", "frame-src"];
+
+/** The directives that allow the server container. */
+async function listAllowing(origin: string): Promise<string[]> {
+  const { policy } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin }));
+  return DIRECTIVES.filter((name) => new RegExp(`${name} [^;]*${SERVER_CONTAINER}`).test(policy));
+}
+
+test("pages allow a server container for its hits", async () => {
+  expect(await listAllowing(SERVER_CONTAINER)).toEqual(DIRECTIVES);
+});
+
+test("pages do not allow a server container for a container from the path", async () => {
+  expect(await listAllowing("/m7q3")).toEqual([]);
+});
+
+/** Reads the page type and content group of pages with a container. */
+function createViewReader() {
   const send = siteWith(CONTAINER);
-  const getView = async (address: string): Promise<string | undefined> =>
+  return async (address: string): Promise<string | undefined> =>
     /"pageView":({.*?})/.exec(await (await send(address)).text())?.[1];
+}
+
+test("every page has its page type and content group", async () => {
+  const readView = createViewReader();
   for (const [path, { view, example = path }] of pageList) {
     const [page_type, content_group] = view;
-    expect(await getView(example), path).toBe(JSON.stringify({ page_type, content_group }));
-  }
-  for (const address of ["/nowhere", "/blog/nowhere"]) {
-    expect(await getView(address), address).toContain('"page_type":"error"');
+    expect(await readView(example), path).toBe(JSON.stringify({ page_type, content_group }));
   }
 });
 
-test("the privacy policy and the banner list what the container's vendors store", async () => {
+test("an error page has the page type of an error", async () => {
+  const readView = createViewReader();
+  for (const address of ["/nowhere", "/blog/nowhere"]) {
+    expect(await readView(address), address).toContain('"page_type":"error"');
+  }
+});
+
+async function readPrivacyPolicy(): Promise<string> {
   const site = siteWith({ ...CONTAINER, TAG_MANAGER_VENDORS: "meta tiktok" });
-  const html = await (await site("/privacy-policy")).text();
+  return await (await site("/privacy-policy")).text();
+}
+
+test("the privacy policy lists what the container's vendors store, not what others do", async () => {
+  const html = await readPrivacyPolicy();
   for (const key of ["_ga", "_fbp", "_ttp", "analyticsVisitorId"]) {
     expect(html).toContain(`<code>${key}</code>`);
   }
   for (const key of ["_gcl_*", "_uet*"]) expect(html).not.toContain(`<code>${key}</code>`);
-  expect(html).toMatch(
+});
+
+test("the banner lists what the container's vendors store", async () => {
+  expect(await readPrivacyPolicy()).toMatch(
     /<code>analyticsVisitorId, visitor_id, reviewCounted, _ga, _ga_\*, _gid, _gat\*, FPID, FPLC, FPGSID<\/code>/,
   );
+});
+
+test("without a container the privacy policy lists only our storage", async () => {
   const without = await (await request("/privacy-policy")).text();
   expect(without).not.toContain("Set by");
   expect(without).toContain("<code>analyticsVisitorId</code>");
 });
 
-test("an unknown vendor is logged once, and the others are allowed", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const site = siteWith({ ...CONTAINER, TAG_MANAGER_VENDORS: "facebook, meta" });
+const WITH_UNKNOWN_VENDOR = { ...CONTAINER, TAG_MANAGER_VENDORS: "facebook, meta" };
+
+test("an unknown vendor is logged once", async () => {
+  const lines = [expect.stringContaining("unknown-vendor")];
+  expect(await listLogged(WITH_UNKNOWN_VENDOR)).toEqual(lines);
+});
+
+test("the vendors beside an unknown one are allowed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const site = siteWith(WITH_UNKNOWN_VENDOR);
   for (const { policy } of [await page(site), await page(site)]) {
     expect(policy).toMatch(/frame-src https:\/\/www\.facebook\.com;/);
   }
-  expect(log.mock.calls.map(String)).toEqual([expect.stringContaining("unknown-vendor")]);
 });
 
-test("with a container Trusted Types are reported only, and frames need no embedder policy", async () => {
+test("with a container Trusted Types are reported only", async () => {
   const { headers } = await siteWith(CONTAINER)("/about-us");
   const reports = headers.get("Content-Security-Policy-Report-Only") ?? "";
   expect(reports).toMatch(
     /^require-trusted-types-for 'script'; trusted-types site-page tag-manager goog#html; report-uri/,
   );
   expect(headers.get("Content-Security-Policy")).not.toContain("trusted-types");
+});
+
+test("with a container frames need no embedder policy", async () => {
+  const { headers } = await siteWith(CONTAINER)("/about-us");
   expect(headers.get("Cross-Origin-Embedder-Policy")).toBeNull();
+});
+
+test("with a container a window keeps its opener policy", async () => {
+  const { headers } = await siteWith(CONTAINER)("/about-us");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+});
+
+test("without a container no policy is reported only", async () => {
   const ours = await request("/about-us");
   expect(ours.headers.get("Content-Security-Policy-Report-Only")).toBeNull();
 });
 
-test.each([
+const PREVIEWS = [
   ["by its parameter", "/about-us?gtm_debug=1795277753", {}],
   ["by its cookie", "/about-us", { headers: { Cookie: "a=b; __TAG_ASSISTANT=x" } }],
-])("preview, detected %s, keeps its window, styles and fonts", async (_how, path, init) => {
-  const { headers } = await siteWith(CONTAINER)(path, init);
-  const policy = headers.get("Content-Security-Policy") ?? "";
-  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
-  expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' [^;]*https:\/\/fonts\.googleapis\.com/);
-  expect(policy).toContain("font-src 'self' https://fonts.gstatic.com");
+] as const;
+
+test.each(PREVIEWS)(
+  "preview, detected %s, keeps its window, styles and fonts",
+  async (_how, path, init) => {
+    const { headers } = await siteWith(CONTAINER)(path, init);
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' [^;]*https:\/\/fonts\.googleapis\.com/);
+    expect(policy).toContain("font-src 'self' https://fonts.gstatic.com");
+  },
+);
+
+test.each(PREVIEWS)("preview is not detected %s without a container", async (_how, path, init) => {
   const without = await request(path, init);
   expect(without.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(without.headers.get("Content-Security-Policy")).not.toContain("google");
 });
 
-test("settings allow Custom JavaScript variables, and turn our page_view off", async () => {
+test("a setting allows Custom JavaScript variables", async () => {
   const site = siteWith({ ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" });
   expect((await page(site)).policy).toContain("'strict-dynamic' 'unsafe-eval';");
+});
+
+test("a setting turns our page_view off", async () => {
   const { html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" }));
   expect(html).toContain('"pageView":null');
 });
