@@ -20,7 +20,7 @@ Printed by \`workers/content-security-policy.test.ts\` (\`npm run test:unit -- c
 vendors' guides, which list the hosts.
 `;
 
-test("docs/content-security-policy.md has the policy without a container, and with no, each and all vendors", async () => {
+test("docs/content-security-policy.md has the policy of each configuration", async () => {
   const parts = Object.entries(CONFIGURATIONS).map(([heading, tagManager]) => {
     const thirdParty = { tagManager, preview: false, challenge: false, vite: false };
     const policy = contentSecurityPolicy("…", thirdParty).replaceAll("; ", ";\n");

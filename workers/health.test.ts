@@ -25,16 +25,20 @@ function environment({
 
 const failing = () => Promise.reject(new Error("D1_ERROR: internal error"));
 
-test("is ok with all tables, and has the deploy's id", async () => {
+test("is ok with all tables", async () => {
   expect(await checkHealth(environment())).toEqual({
     status: "ok",
     checkedAt: "2026-11-23T09:00:00.000Z",
-    version: "a-version",
+    version: expect.any(String),
     isWritable: true,
     unreadableTables: [],
     oldestUnsentMailSeconds: null,
     queuedForms: 0,
   });
+});
+
+test("has the deploy's id", async () => {
+  expect(await checkHealth(environment())).toHaveProperty("version", "a-version");
 });
 
 test("a database that fails is degraded, with every table", async () => {

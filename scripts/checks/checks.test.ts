@@ -11,7 +11,7 @@ import {
 
 const passed = (output = "") => countsFrom({ ok: true, output });
 
-test("continues after a failed check, skips the checks that need it, and prints the sum", async () => {
+async function runFiveChecks() {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
   await runChecks([
@@ -21,8 +21,16 @@ test("continues after a failed check, skips the checks that need it, and prints 
     { name: "fourth", run: async () => passed() },
     { name: "fifth", run: async () => NOT_RUN },
   ]);
-  const lines = log.mock.calls.map(([line]) => String(line).trim());
+  return { lines: log.mock.calls.map(([line]) => String(line).trim()), exit };
+}
+
+test("prints why a check failed", async () => {
+  const { lines } = await runFiveChecks();
   expect(lines.some((line) => line.includes("no browser"))).toBe(true);
+});
+
+test("after a failed check skips only the checks that need it", async () => {
+  const { lines } = await runFiveChecks();
   const last = lines
     .at(-2)
     ?.replaceAll(/ +\d+\.\d s/g, "")
@@ -34,7 +42,15 @@ test("continues after a failed check, skips the checks that need it, and prints 
     "✓ fourth",
     "– fifth   not run",
   ]);
+});
+
+test("prints the sum", async () => {
+  const { lines } = await runFiveChecks();
   expect(lines.at(-1)).toBe("2 passed, 3 failed, 2 skipped");
+});
+
+test("exits with 1 after a failed check", async () => {
+  const { exit } = await runFiveChecks();
   expect(exit).toHaveBeenCalledWith(1);
 });
 

@@ -22,11 +22,17 @@ test.each([
   expect(readNodes(`![A trace](${picture})`)).toContain(dimensions);
 });
 
-test("inserts the commercial terms into text and front matter, and reports an unknown one", () => {
+test("inserts the commercial terms into text", () => {
   expect(readNodes("You pay {terms.payment}.")).toContain(`You pay ${terms.payment}.`);
+});
+
+test("inserts the commercial terms into front matter", () => {
   const head = HEAD.replace("A purchase is one event.", "{terms.support}.");
   const { metadata } = parseArticle("app/content/legal/a.md", `${head}\nA text.`);
   expect(metadata.lead).toBe(`${terms.support}.`);
+});
+
+test("reports an unknown commercial term with its line", () => {
   expect(() => readNodes("One.\n\nYou pay {terms.paymnet}.")).toThrow(
     /a\.md:11: no \{terms\.paymnet\}, expected one of payment, /,
   );

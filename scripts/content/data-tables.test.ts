@@ -32,7 +32,10 @@ test("lists the retention of everything in days", () => {
     expect(nodesJson).toContain(words);
 });
 
-test("reports an unknown table with its line, and keeps other comments", () => {
+test("reports an unknown table with its line", () => {
   expect(() => article("One.\n\n<!-- table: nothing -->")).toThrow(/a\.md.*11.*no table "nothing"/);
+});
+
+test("ignores other comments", () => {
   expect(article("One.\n\n<!-- a note -->").body.nodesJson).toBe('[["p",{},"One."]]');
 });

@@ -23,11 +23,18 @@ test("reads wrangler.toml", () => {
 
 const PREVIEW = "https://tealgrowth-site-preview.someone.workers.dev";
 
-test("the deployed address is the site's for production, and the one that Wrangler prints for a preview, if any", () => {
-  const uploaded = "Uploaded tealgrowth-site-preview (3.10 sec)\n";
-  const output = `${uploaded}  ${PREVIEW}\nCurrent Version ID: 1\n`;
-  expect(deployedAddress("preview", output)).toBe(PREVIEW);
-  expect(deployedAddress(undefined, output)).toBe(site.origin);
-  const without = `${uploaded}No targets deployed for ${site.origin}\n`;
+const UPLOADED = "Uploaded tealgrowth-site-preview (3.10 sec)\n";
+const OUTPUT = `${UPLOADED}  ${PREVIEW}\nCurrent Version ID: 1\n`;
+
+test("the deployed address of a preview is the one that Wrangler prints", () => {
+  expect(deployedAddress("preview", OUTPUT)).toBe(PREVIEW);
+});
+
+test("the deployed address of production is the site's", () => {
+  expect(deployedAddress(undefined, OUTPUT)).toBe(site.origin);
+});
+
+test("a preview has no deployed address if Wrangler prints none", () => {
+  const without = `${UPLOADED}No targets deployed for ${site.origin}\n`;
   expect(deployedAddress("preview", without)).toBeUndefined();
 });

@@ -17,6 +17,9 @@ function parse(...args: string[]) {
 
 test("by default deploys to production without sample content", () => {
   expect(parse()).toEqual({ env: "production" });
+});
+
+test("reads all options", () => {
   expect(parse("--env", "preview", "--dry-run", "--with-sample-content", "--first")).toEqual({
     env: "preview",
     dryRun: true,

@@ -36,7 +36,7 @@ function buildTimesIn(folder: string): string[] {
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-test("keeps the files of the last two builds beside the new one's, and drops older ones", async () => {
+async function deployFourBuilds(): Promise<string> {
   let live = builtClient("a-1.js", "shared-0.js");
   await addEarlierFiles((await served(builtClient())).origin, live, at(1));
   for (const build of [2, 3, 4]) {
@@ -44,21 +44,44 @@ test("keeps the files of the last two builds beside the new one's, and drops old
     await addEarlierFiles((await served(live)).origin, next, at(build));
     live = next;
   }
+  return live;
+}
+
+test("a build has the files of the two builds before it, not older ones", async () => {
+  const live = await deployFourBuilds();
   expect(listAssets(live)).toEqual(["a-2.js", "a-3.js", "a-4.js", "shared-0.js"]);
+});
+
+test("earlier files keep their content", async () => {
+  const live = await deployFourBuilds();
   expect(readFileSync(join(live, "assets/a-2.js"), "utf8")).toBe("text of a-2.js");
+});
+
+test("a build lists when it and the two before it were built", async () => {
+  const live = await deployFourBuilds();
   expect(buildTimesIn(live)).toEqual([4, 3, 2].map((day) => at(day).toISOString()));
 });
 
-test("deploying the same build again drops no other build and loads nothing twice", async () => {
+async function deploySecondBuildTwice() {
   const first = builtClient("a-1.js");
   await addEarlierFiles((await served(builtClient())).origin, first, at(1));
   const second = builtClient("a-2.js");
   await addEarlierFiles((await served(first)).origin, second, at(2));
   const again = builtClient("a-2.js");
   const { origin, requested } = await served(second);
-  expect(await addEarlierFiles(origin, again, at(3))).toEqual({ builds: 1, files: 1 });
-  expect(requested).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
+  const added = await addEarlierFiles(origin, again, at(3));
+  return { added, again, requested };
+}
+
+test("deploying the same build again drops no other build", async () => {
+  const { added, again } = await deploySecondBuildTwice();
+  expect(added).toEqual({ builds: 1, files: 1 });
   expect(listAssets(again)).toEqual(["a-1.js", "a-2.js"]);
+});
+
+test("deploying the same build again loads nothing twice", async () => {
+  const { requested } = await deploySecondBuildTwice();
+  expect(requested).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
 });
 
 test("a site that returns a page for every address has no earlier build", async () => {

@@ -62,17 +62,22 @@ test.each(["Anna Berg", "a=b", "https://store.example/?a=1", "5 - 3", "", "é", 
   (value) => expect(escapeFormula(value)).toBe(value),
 );
 
-test("numbers and missing values are written without quotes, amounts in dollars and cents", () => {
-  const row = {
-    text: "a;b",
-    lines: "a\nb",
-    quantity: -12,
-    total: 12.5,
-    consent_marketing: false,
-    none: null,
-    said: 'say "hi"',
-  };
-  expect(stringify([row], { ...CSV, header: true })).toBe(
-    'text,lines,quantity,total,consent_marketing,none,said\r\n"a;b","a\nb",-12,12.50,false,,"say ""hi"""\r\n',
+function writeRow(row: object): string {
+  return stringify([row], { ...CSV, header: true });
+}
+
+test("numbers, booleans and missing values are written without quotes", () => {
+  expect(writeRow({ quantity: -12, consent_marketing: false, none: null })).toBe(
+    "quantity,consent_marketing,none\r\n-12,false,\r\n",
+  );
+});
+
+test("amounts are written in dollars and cents", () => {
+  expect(writeRow({ total: 12.5 })).toBe("total\r\n12.50\r\n");
+});
+
+test("text with a separator, line break or quote is quoted", () => {
+  expect(writeRow({ text: "a;b", lines: "a\nb", said: 'say "hi"' })).toBe(
+    'text,lines,said\r\n"a;b","a\nb","say ""hi"""\r\n',
   );
 });

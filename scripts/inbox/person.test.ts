@@ -62,25 +62,41 @@ test("the personal-data map has every column of every table", () => {
 
 test("person finds every row for any spelling of the address", async () => {
   const { email } = await sendPerson("found-one");
-  const other = await inbox.send("message", { message: `Ask ${email.toUpperCase()} about it` });
   const answer = await inbox.json("person", ` ${email.toUpperCase()} `);
   expect(answer.tables).toEqual(ROWS_BY_TABLE);
-  expect(answer.mentions).toEqual([{ table: "contact_messages", reference: other.reference }]);
   const { reference } = await inbox.send("message", { email: "a@xn--mller-kva.example" });
   const message = await inbox.json("person", "\u202aa@Müller.example");
   expect(message.tables, reference).toMatchObject({ contact_messages: 1 });
-  const nobody = await inbox.run(["person", "nobody@store.example"]);
-  expect(nobody.out).toContain("Nothing is stored");
+});
+
+test("person lists the forms of others that mention the address", async () => {
+  const { email } = await sendPerson("found-one");
+  const other = await inbox.send("message", { message: `Ask ${email.toUpperCase()} about it` });
+  const { mentions } = await inbox.json("person", email);
+  expect(mentions).toEqual([{ table: "contact_messages", reference: other.reference }]);
+});
+
+test("person finds nothing for an unknown address", async () => {
+  await sendPerson("found-one");
+  const { out } = await inbox.run(["person", "unknown@store.example"]);
+  expect(out).toContain("Nothing is stored");
+});
+
+test("person rejects what is no address", async () => {
   expect((await inbox.run(["person", "no-address"])).code).toBe(1);
 });
 
-test("an export has all rows that --erase deletes, and is readable by its owner only", async () => {
-  const { email } = await sendPerson("told-one");
-  const file = join(inbox.folder, "told-one.json");
-  expect((await inbox.run(["person", email, "--export", file])).code).toBe(0);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+async function exportPerson() {
+  const { email } = await sendPerson("exported-one");
+  const file = join(inbox.folder, "exported-one.json");
+  const { code } = await inbox.run(["person", email, "--export", file]);
+  expect(code).toBe(0);
+  return { email, file };
+}
+
+test("an export has all rows that --erase deletes", async () => {
+  const { email, file } = await exportPerson();
   const exported = JSON.parse(readFileSync(file, "utf8"));
-  expect((await inbox.run(["person", email, "--export", file])).err).toContain("--force");
   const { erased } = await inbox.json("person", email, "--erase", "--yes");
   const counts = Object.entries(exported.tables).map(([name, all]) => [name, Object(all).length]);
   expect(Object.fromEntries(counts)).toEqual(erased);
@@ -88,30 +104,62 @@ test("an export has all rows that --erase deletes, and is readable by its owner 
   expect(exported.tables.requests[0]).toMatchObject({ email, message: "Two stores, one account." });
 });
 
-test("--erase asks first, deletes all rows of the person and none of others", async () => {
-  const gone = await sendPerson("gone-one");
-  const kept = await sendPerson("kept-one");
+test("an export of a person is readable by its owner only", async () => {
+  const { file } = await exportPerson();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("an export of a person does not replace a file", async () => {
+  const { email, file } = await exportPerson();
+  expect((await inbox.run(["person", email, "--export", file])).err).toContain("--force");
+});
+
+test("--erase asks first", async () => {
+  const { email } = await sendPerson("kept-one");
   const before = everything();
-  const erase = ["person", gone.email, "--erase"];
+  const erase = ["person", email, "--erase"];
   expect((await inbox.run(erase)).err).toContain("--yes");
   const refusal = await inbox.run(erase, async () => false);
   expect(refusal.code).toBe(1);
   expect(refusal.err).toContain(`${ROWS} rows`);
-  expect(refusal.err).toContain("Time Travel");
   expect(everything()).toBe(before);
-  const { code, out } = await inbox.run(erase, async () => true);
+});
+
+test("--erase names the copies of Time Travel before and after", async () => {
+  const { email } = await sendPerson("gone-one");
+  const erase = ["person", email, "--erase"];
+  expect((await inbox.run(erase, async () => false)).err).toContain("Time Travel");
+  expect((await inbox.run(erase, async () => true)).out).toContain("Time Travel");
+});
+
+async function eraseOneOfTwo() {
+  const gone = await sendPerson("gone-one");
+  const kept = await sendPerson("kept-one");
+  const before = everything();
+  const { code } = await inbox.run(["person", gone.email, "--erase"], async () => true);
   expect(code).toBe(0);
-  expect(out).toContain("Time Travel");
-  const after = everything();
-  const timesIn = (text: string, trace: string) => text.split(trace).length;
+  return { gone, kept, before, after: everything() };
+}
+
+test("--erase deletes all rows of the person", async () => {
+  const { gone, before, after } = await eraseOneOfTwo();
   for (const trace of gone.traces) {
     expect(before).toContain(trace);
     expect(after).not.toContain(trace);
   }
+});
+
+test("--erase deletes no rows of others", async () => {
+  const { kept, before, after } = await eraseOneOfTwo();
+  const timesIn = (text: string, trace: string) => text.split(trace).length;
   for (const trace of kept.traces) expect(timesIn(after, trace)).toBe(timesIn(before, trace));
+  expect((await inbox.json("person", kept.email)).tables).toEqual(ROWS_BY_TABLE);
+});
+
+test("the site shows no review of an erased person", async () => {
+  await eraseOneOfTwo();
   const onSite = await d1ReviewStore(inbox.db, () => {}).approved({ offset: 0, limit: 50 });
   expect(onSite?.map(({ quote }) => quote)).toEqual(["Quote of kept-one"]);
-  expect((await inbox.json("person", kept.email)).tables).toEqual(ROWS_BY_TABLE);
 });
 
 test("--erase stores the hash of the address, also the second time", async () => {

@@ -28,21 +28,34 @@ test("visitors' text has no control characters in the terminal", () => {
   );
 });
 
-test("columns are aligned, also with wide characters, and long cells wrap between words", () => {
+test("columns are aligned, also with wide characters", () => {
   const rendered = renderRecords(
     [
-      { who: "李", never: "", what: "first", said: "a quote that is too long for it" },
-      { who: "ab", never: null, what: "2", said: "short" },
+      { who: "李", what: "first", said: "one" },
+      { who: "ab", what: "2", said: "short" },
     ],
     32,
   );
   expect(stripVTControlCharacters(rendered)).toBe(
+    ["who  what   said", "李   first  one", "ab   2      short"].join("\n"),
+  );
+});
+
+test("a column without values is left out", () => {
+  const rendered = renderRecords(
     [
-      "who  what   said",
-      "李   first  a quote that is too",
-      "            long for it",
-      "ab   2      short",
-    ].join("\n"),
+      { who: "a", never: "" },
+      { who: "b", never: null },
+    ],
+    32,
+  );
+  expect(stripVTControlCharacters(rendered)).toBe(["who", "a", "b"].join("\n"));
+});
+
+test("long cells wrap between words", () => {
+  const rendered = renderRecords([{ what: "first", said: "a quote that is too long for it" }], 27);
+  expect(stripVTControlCharacters(rendered)).toBe(
+    ["what   said", "first  a quote that is too", "       long for it"].join("\n"),
   );
 });
 

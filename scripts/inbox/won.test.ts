@@ -36,17 +36,32 @@ const PLANNED = ["google-ads", "meta-purchase"].map((effect) => {
   return { effect, created_at: AT, due_at: AT };
 });
 
-test("won stores time and value, plans an upload to each configured platform, and is exported in dollars", async () => {
-  const { key, reference } = await inbox.send("request");
+test("won prints the value, the time and the planned uploads", async () => {
+  const { reference } = await inbox.send("request");
   const { code, out } = await inbox.run(["won", reference, "--value", "1200.50"]);
   expect(code).toBe(0);
   expect(out).toBe(
     `${reference} is won, $1,200.50 since 2026-11-21 12:00.\nThe site uploads it within five minutes: google-ads, meta-purchase.\n`,
   );
+});
+
+test("won stores time and value", async () => {
+  const { reference } = await inbox.send("request");
+  await inbox.run(["won", reference, "--value", "1200.50"]);
+  const { out } = await inbox.run(["show", reference]);
+  expect(out).toMatch(/won +2026-11-21 12:00\nwon value +\$1,200\.50/);
+});
+
+test("won plans an upload to each configured platform", async () => {
+  const { key, reference } = await inbox.send("request");
+  await inbox.run(["won", reference, "--value", "1200.50"]);
   expect(findUploads(key)).toEqual(PLANNED);
-  const shown = (await inbox.run(["show", reference])).out;
-  expect(shown).toMatch(/won +2026-11-21 12:00\nwon value +\$1,200\.50/);
-  expect(shown).toMatch(/google-ads +waiting/);
+  expect((await inbox.run(["show", reference])).out).toMatch(/google-ads +waiting/);
+});
+
+test("a win is exported in dollars", async () => {
+  const { reference } = await inbox.send("request");
+  await inbox.run(["won", reference, "--value", "1200.50"]);
   const file = join(inbox.folder, "requests.csv");
   await inbox.run(["export", "--to", file]);
   expect(parse(readFileSync(file), { bom: true, columns: true })).toMatchObject([
@@ -67,7 +82,7 @@ test("repeating the value plans uploads to newly configured platforms", async ()
   expect(findUploads(key)).toEqual(PLANNED);
 });
 
-test("another value corrects the win, and pending uploads send it", async () => {
+test("another value corrects the win", async () => {
   const { key, reference } = await inbox.send("request");
   await inbox.run(["won", reference, "--value", "1200"]);
   const { code, out } = await inbox.run(["won", reference, "--value", "1300"]);
@@ -76,6 +91,11 @@ test("another value corrects the win, and pending uploads send it", async () => 
     out: `${reference} is won, $1,300.00 instead of $1,200.00 since 2026-11-21 12:00.\nIts uploads are planned already (show).\n`,
   });
   expect(findUploads(key)).toEqual(PLANNED);
+});
+
+test("pending uploads send the corrected value", async () => {
+  const { key, reference } = await inbox.send("request");
+  for (const value of ["1200", "1300"]) await inbox.run(["won", reference, "--value", value]);
   const { google, meta, report } = await platformsAt();
   await report(key, "google-ads");
   await report(key, "meta-purchase");
@@ -83,36 +103,63 @@ test("another value corrects the win, and pending uploads send it", async () => 
   expect(meta.received[0]?.event).toMatchObject({ custom_data: { value: 1300 } });
 });
 
-test("after the uploads, another value is sent to Google Ads with the same id, and not to Meta", async () => {
+async function correctAfterUploads() {
   const request = await inbox.send("request");
   const { key, reference } = request;
   await inbox.run(["won", reference, "--value", "1200"]);
   await inbox.attempt(request, "google-ads", DONE, AT);
   await inbox.attempt(request, "meta-purchase", DONE, AT);
   const { out } = await inbox.run(["won", reference, "--value", "1300"]);
-  expect(out).toMatch(/within five minutes: google-ads\.\nMeta keeps the value that it has\.\n$/);
   const { effects } = await inbox.json("show", reference);
+  return { key, out, effects };
+}
+
+test("after the uploads, another value is sent to Google Ads with the same id", async () => {
+  const { key, out, effects } = await correctAfterUploads();
+  expect(out).toMatch(/within five minutes: google-ads\.\n/);
   expect(effects).toContainEqual(
     expect.objectContaining({ effect: "google-ads", created_at: AT, attempts: 0, done_at: null }),
-  );
-  expect(effects).toContainEqual(
-    expect.objectContaining({ effect: "meta-purchase", state: "done" }),
   );
   const { google, report } = await platformsAt();
   await report(key, "google-ads");
   expect(google.received[0]?.event).toMatchObject({ transactionId: key, conversionValue: 1300 });
 });
 
-test("--undo removes a win and its pending uploads, so that it can be won again", async () => {
+test("after the upload, Meta keeps the value that it has", async () => {
+  const { out, effects } = await correctAfterUploads();
+  expect(out).toMatch(/\nMeta keeps the value that it has\.\n$/);
+  expect(effects).toContainEqual(
+    expect.objectContaining({ effect: "meta-purchase", state: "done" }),
+  );
+});
+
+async function undoWin() {
   const { key, reference } = await inbox.send("request");
   await inbox.run(["won", reference, "--value", "1200"]);
   const undone = await inbox.run(["won", reference, "--undo"]);
+  return { key, reference, undone };
+}
+
+test("--undo removes a win", async () => {
+  const { reference, undone } = await undoWin();
   expect(undone).toMatchObject({ code: 0, out: `${reference} is no longer won.\n` });
-  expect(findUploads(key)).toEqual([]);
   const { row } = await inbox.json("show", reference);
   expect(row).toMatchObject({ won_at: null, won_value_cents: null });
+});
+
+test("--undo removes the pending uploads of a win", async () => {
+  const { key } = await undoWin();
+  expect(findUploads(key)).toEqual([]);
+});
+
+test("--undo of a request that is not won changes nothing", async () => {
+  const { reference } = await undoWin();
   const again = await inbox.run(["won", reference, "--undo"]);
   expect(again).toMatchObject({ code: 0, out: `${reference} was not won.\n` });
+});
+
+test("a request can be won again after --undo", async () => {
+  const { key, reference } = await undoWin();
   await inbox.run(["won", reference, "--value", "99"]);
   expect(findUploads(key)).toEqual(PLANNED);
 });
@@ -149,16 +196,30 @@ test("a win is not changed while an attempt to upload it may run", async () => {
   expect((await inbox.run(["won", reference, "--value", "1200"])).code).toBe(0);
 });
 
-test("without marketing consent or a platform, the win is stored and nothing is planned", async () => {
-  for (const consent of [0, null]) {
-    const { key, reference } = await inbox.send("request");
-    const sql = "UPDATE requests SET consent_marketing = ? WHERE id = ?";
-    await inbox.db.prepare(sql).bind(consent, key).run();
-    const { out } = await inbox.run(["won", reference, "--value", "99"]);
-    expect(out).toContain("Nothing is uploaded: its sender did not allow marketing.");
-    expect(findUploads(key)).toEqual([]);
+async function winWithConsent(consent: 0 | null) {
+  const { key, reference } = await inbox.send("request");
+  const sql = "UPDATE requests SET consent_marketing = ? WHERE id = ?";
+  await inbox.db.prepare(sql).bind(consent, key).run();
+  const { out } = await inbox.run(["won", reference, "--value", "99"]);
+  return { key, reference, out };
+}
+
+test("a win without marketing consent is stored", async () => {
+  for (const consent of [0, null] as const) {
+    const { reference } = await winWithConsent(consent);
     expect((await inbox.json("show", reference)).row).toMatchObject({ won_value_cents: 99_00 });
   }
+});
+
+test("a win without marketing consent is not uploaded", async () => {
+  for (const consent of [0, null] as const) {
+    const { key, out } = await winWithConsent(consent);
+    expect(out).toContain("Nothing is uploaded: its sender did not allow marketing.");
+    expect(findUploads(key)).toEqual([]);
+  }
+});
+
+test("without a platform, no upload of a win is planned", async () => {
   const { key, reference } = await inbox.send("request");
   inbox.vars.GOOGLE_ADS_CUSTOMER_ID = "";
   inbox.vars.META_PIXEL_ID = "";
@@ -167,21 +228,43 @@ test("without marketing consent or a platform, the win is stored and nothing is 
   expect(findUploads(key)).toEqual([]);
 });
 
-test("rejects a form other than a request, an unknown or erased one, and an invalid value", async () => {
-  const message = await inbox.send("message");
-  const request = await inbox.send("request");
-  const won = (reference: string, value = "99") => inbox.run(["won", reference, "--value", value]);
-  expect((await won(message.reference)).err).toContain("is a message: only a request is won");
-  expect((await won("TG-ZZZ999")).err).toContain("No form has the reference");
+function countWon(): number {
+  return inbox.rows("SELECT 1 FROM requests WHERE won_at IS NOT NULL").length;
+}
+
+test("only a request is won", async () => {
+  const { reference } = await inbox.send("message");
+  const { err } = await inbox.run(["won", reference, "--value", "99"]);
+  expect(err).toContain("is a message: only a request is won");
+});
+
+test("won rejects an unknown reference", async () => {
+  const { err } = await inbox.run(["won", "TG-ZZZ999", "--value", "99"]);
+  expect(err).toContain("No form has the reference");
+});
+
+test("won rejects an erased request", async () => {
+  const { reference, columns } = await inbox.send("request");
+  await inbox.run(["person", String(columns.email), "--erase", "--yes"]);
+  const erased = await inbox.run(["won", reference, "--value", "99"]);
+  expect(erased).toMatchObject({ code: 1, out: "" });
+});
+
+test("won rejects an invalid value", async () => {
+  const { reference } = await inbox.send("request");
   for (const value of ["0", "0.00", "-5", "1,200", "12.5", "1e3", "$5", ""]) {
-    expect(await won(request.reference, value), value).toMatchObject({ code: 2, out: "" });
+    const rejected = await inbox.run(["won", reference, "--value", value]);
+    expect(rejected, value).toMatchObject({ code: 2, out: "" });
   }
-  expect((await inbox.run(["won", request.reference])).err).toContain("--value <dollars>");
-  const both = await inbox.run(["won", request.reference, "--value", "99", "--undo"]);
+  expect(countWon()).toBe(0);
+});
+
+test("won needs either a value or --undo", async () => {
+  const { reference } = await inbox.send("request");
+  expect((await inbox.run(["won", reference])).err).toContain("--value <dollars>");
+  const both = await inbox.run(["won", reference, "--value", "99", "--undo"]);
   expect(both).toMatchObject({ code: 2, out: "" });
-  await inbox.run(["person", String(request.columns.email), "--erase", "--yes"]);
-  expect(await won(request.reference)).toMatchObject({ code: 1, out: "" });
-  expect(inbox.rows("SELECT 1 FROM requests WHERE won_at IS NOT NULL")).toEqual([]);
+  expect(countWon()).toBe(0);
 });
 
 async function platformsAt(at = NOW.getTime()) {
@@ -213,43 +296,67 @@ const PROCESSING = {
 };
 const RETRIED = { ok: false, isFinal: false };
 
-test("Google Ads accepts a win, as a hash with its click, for 90 days, Meta for seven", async () => {
-  const early = await sendWon(89);
-  const late = await sendWon(90);
-  const today = await platformsAt();
-  expect(await today.report(early, "google-ads")).toEqual(PROCESSING);
-  expect(await today.report(late, "google-ads")).toEqual({ ...FINAL, code: "google-ads-too-old" });
-  expect(await today.report(late, "meta-purchase")).toMatchObject({ ok: true });
+test("Google Ads accepts a win for 90 days after the click", async () => {
+  const { report } = await platformsAt();
+  expect(await report(await sendWon(89), "google-ads")).toEqual(PROCESSING);
+  const tooOld = { ...FINAL, code: "google-ads-too-old" };
+  expect(await report(await sendWon(90), "google-ads")).toEqual(tooOld);
+});
+
+test("Meta accepts a win for seven days", async () => {
+  const key = await sendWon(90);
   const nextWeek = await platformsAt(NOW.getTime() + 7 * DAY_MS);
   const tooOld = { ...FINAL, code: "meta-purchase-too-old" };
-  expect(await nextWeek.report(early, "meta-purchase")).toEqual(tooOld);
-  expect([...today.google.violations, ...today.meta.violations]).toEqual([]);
-  expect(today.google.received[0]?.event).toMatchObject({
-    transactionId: early,
+  expect(await nextWeek.report(key, "meta-purchase")).toEqual(tooOld);
+  const today = await platformsAt();
+  expect(await today.report(key, "meta-purchase")).toMatchObject({ ok: true });
+});
+
+test("Google Ads gets a win with its click", async () => {
+  const key = await sendWon(89);
+  const { google, report } = await platformsAt();
+  await report(key, "google-ads");
+  expect(google.violations).toEqual([]);
+  expect(google.received[0]?.event).toMatchObject({
+    transactionId: key,
     eventTimestamp: AT,
     conversionValue: 1200,
     adIdentifiers: { gclid: "Cj0KC_-1" },
   });
-  expect(today.meta.received[0]?.event).toMatchObject({
+});
+
+test("Meta gets a win as a purchase with its click", async () => {
+  const key = await sendWon(90);
+  const { meta, report } = await platformsAt();
+  await report(key, "meta-purchase");
+  expect(meta.violations).toEqual([]);
+  expect(meta.received[0]?.event).toMatchObject({
     event_name: "Purchase",
-    event_id: late,
+    event_id: key,
     event_time: NOW.getTime() / 1000,
     user_data: { fbc: expect.stringMatching(/\.IwAR0-1$/) },
     custom_data: { value: 1200, currency: "USD" },
   });
 });
 
-test("uploads nothing without consent or win, and waits without settings", async () => {
+test("an upload without settings waits", async () => {
   const key = await sendWon(10);
   const { google, meta, report } = await platformsAt();
   for (const effect of ["google-ads", "meta-purchase"] as const) {
     expect(await report(key, effect, {})).toEqual({ ...RETRIED, code: `${effect}-not-configured` });
   }
-  for (const change of ["consent_marketing = 0", "won_at = NULL, won_value_cents = NULL"]) {
-    await inbox.db.prepare(`UPDATE requests SET consent_marketing = 1, ${change}`).run();
-    expect(await report(key, "google-ads")).toBeNull();
-    expect(await report(key, "meta-purchase")).toBeNull();
-  }
+  expect([...google.received, ...meta.received]).toEqual([]);
+});
+
+test.each([
+  ["consent", "consent_marketing = 0"],
+  ["a win", "won_at = NULL, won_value_cents = NULL"],
+])("uploads nothing without %s", async (_what, change) => {
+  const key = await sendWon(10);
+  await inbox.db.prepare(`UPDATE requests SET ${change}`).run();
+  const { google, meta, report } = await platformsAt();
+  expect(await report(key, "google-ads")).toBeNull();
+  expect(await report(key, "meta-purchase")).toBeNull();
   expect([...google.received, ...meta.received]).toEqual([]);
 });
 
@@ -283,20 +390,13 @@ async function uploadedWin() {
   };
 }
 
-test("an upload that Google has received is processing, and not stuck, until its status is known", async () => {
+test("an upload that Google has received is processing until its status is known", async () => {
   const { reference, google, log, attemptAfter } = await uploadedWin();
   google.uploads.status = "PROCESSING";
   const received = { state: "processing", transport_id: REQUEST_ID, given_up_at: null };
   expect(await attemptAfter(0)).toMatchObject(received);
   const shown = (await inbox.run(["show", reference])).out;
   expect(shown).toMatch(/google-ads +processing +1 attempt +due 2026-11-21 12:30 +id 126365e1/);
-  expect((await inbox.run([])).out).not.toContain("google-ads");
-  const stuck = inbox.rows(
-    `SELECT effect FROM outbox WHERE ${STUCK}`,
-    stuckBefore(NOW.getTime() + DAY_MS),
-  );
-  expect(stuck).toContainEqual({ effect: "meta-purchase" });
-  expect(stuck).not.toContainEqual({ effect: "google-ads" });
   await attemptAfter(29);
   expect(google.uploads.asked).toBe(0);
   await attemptAfter(31);
@@ -306,16 +406,38 @@ test("an upload that Google has received is processing, and not stuck, until its
   expect(log).not.toHaveBeenCalled();
 });
 
-test("an upload that Google rejects later is given up with the reason, and retried as a new upload", async () => {
-  const { key, google, attemptAfter } = await uploadedWin();
-  google.uploads.status = "FAILED";
-  google.uploads.errorInfo = {
+test("an upload that Google is processing is not stuck", async () => {
+  const { google, attemptAfter } = await uploadedWin();
+  google.uploads.status = "PROCESSING";
+  await attemptAfter(0);
+  expect((await inbox.run([])).out).not.toContain("google-ads");
+  const stuck = inbox.rows(
+    `SELECT effect FROM outbox WHERE ${STUCK}`,
+    stuckBefore(NOW.getTime() + DAY_MS),
+  );
+  expect(stuck).toContainEqual({ effect: "meta-purchase" });
+  expect(stuck).not.toContainEqual({ effect: "google-ads" });
+});
+
+async function rejectedWin() {
+  const win = await uploadedWin();
+  win.google.uploads.status = "FAILED";
+  win.google.uploads.errorInfo = {
     errorCounts: [{ recordCount: "1", reason: "PROCESSING_ERROR_REASON_CLICK_NOT_FOUND" }],
   };
-  await attemptAfter(0);
+  await win.attemptAfter(0);
+  return { ...win, effect: await win.attemptAfter(31) };
+}
+
+test("an upload that Google rejects later is given up with the reason", async () => {
+  const { effect } = await rejectedWin();
   const failed = { state: "given up", last_error: "google-ads-rejected CLICK_NOT_FOUND" };
-  expect(await attemptAfter(31)).toMatchObject({ ...failed, transport_id: null });
+  expect(effect).toMatchObject({ ...failed, transport_id: null });
   expect((await inbox.run([])).out).toMatch(/google-ads +given up/);
+});
+
+test("an upload that Google rejected is retried as a new upload", async () => {
+  const { key, google, attemptAfter } = await rejectedWin();
   const form = { form: "request", id: key } as const;
   await retryEffects({ db: inbox.db, way: "mail", now: NOW }, form);
   await attemptAfter(40);
@@ -331,12 +453,17 @@ test("an upload whose status stays unknown is given up after three days", async 
   expect(await attemptAfter(3 * 24 * 60 + 1)).toMatchObject(failed);
 });
 
-test("a win that Google is processing is corrected by a new upload, and --undo says that Google has it", async () => {
-  const { key, reference, google, attemptAfter } = await uploadedWin();
+test("a win that Google is processing is corrected by a new upload", async () => {
+  const { reference, google, attemptAfter } = await uploadedWin();
   await attemptAfter(0);
   await inbox.run(["won", reference, "--value", "1300"]);
   await attemptAfter(1);
   expect(google.received.map(({ event }) => event.conversionValue)).toEqual([1200, 1300]);
+});
+
+test("--undo of a win that Google is processing says that Google has it", async () => {
+  const { key, reference, attemptAfter } = await uploadedWin();
+  await attemptAfter(0);
   const { out } = await inbox.run(["won", reference, "--undo"]);
   expect(out).toContain(`google-ads has it, as ${key}`);
   expect(findUploads(key)).toHaveLength(1);

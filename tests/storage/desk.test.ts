@@ -44,29 +44,57 @@ async function findEffects(reference: string): Promise<Record<string, unknown>> 
   return Object.fromEntries(effects.map((row: { effect: string }) => [row.effect, row]));
 }
 
-test("a retry makes given-up and long delayed effects due, not those that are done or due soon", async () => {
+const SOON = "2026-11-21T12:05:00.000Z";
+
+/** A request with effects of each state, and another form and a report that were given up. */
+async function sendDelayed() {
   const row = await inbox.send("request");
-  const soon = "2026-11-21T12:05:00.000Z";
   await inbox.attempt(row, "notification", REJECTED);
-  await inbox.delay(row, "confirmation", soon);
+  await inbox.delay(row, "confirmation", SOON);
   await inbox.attempt(row, "ga4", DONE);
   await inbox.delay(row, "meta", EVENING);
   const other = await inbox.send("message");
   await inbox.attempt(other, "notification", REJECTED);
   await insertReport(inbox.db, SENT_AT);
   await inbox.db.prepare("UPDATE outbox SET given_up_at = due_at WHERE form = 'report'").run();
-  expect((await opened(getKey("request", row.key))).canRetry).toBe(true);
-  expect(await retryEffects(byMail(), { form: "request", id: row.key })).toBe(2);
-  expect((await opened(getKey("request", row.key))).canRetry).toBe(false);
+  return { row, other, form: { form: "request", id: row.key } as const };
+}
+
+test("a retry makes given-up and long delayed effects due, not those that are done or due soon", async () => {
+  const { row, form } = await sendDelayed();
+  expect(await retryEffects(byMail(), form)).toBe(2);
   expect(await findEffects(row.reference)).toMatchObject({
-    confirmation: { attempts: 2, due_at: soon },
+    confirmation: { attempts: 2, due_at: SOON },
     ga4: { done_at: SENT_AT, attempts: 1 },
     meta: { attempts: 0, due_at: NOW.toISOString(), last_error: null },
     notification: { attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
   });
+});
+
+test("the page offers a retry until it is made", async () => {
+  const { row, form } = await sendDelayed();
+  const key = getKey("request", row.key);
+  expect((await opened(key)).canRetry).toBe(true);
+  await retryEffects(byMail(), form);
+  expect((await opened(key)).canRetry).toBe(false);
+});
+
+test("a retry of a form leaves the effects of others", async () => {
+  const { other, form } = await sendDelayed();
+  await retryEffects(byMail(), form);
   expect((await findEffects(other.reference)).notification).toMatchObject({ state: "given up" });
+});
+
+test("a retry of everything includes other forms and reports", async () => {
+  const { form } = await sendDelayed();
+  await retryEffects(byMail(), form);
   // The notification and the report.
   expect(await retryEffects(byMail(), null)).toBe(2);
+});
+
+test("a retry is recorded once for each form", async () => {
+  const { row, other, form } = await sendDelayed();
+  for (const retried of [form, null]) await retryEffects(byMail(), retried);
   expect(inbox.rows("SELECT form_id, action, way, at FROM actions")).toEqual(
     [row, other].map(({ key }) => {
       return { form_id: key, action: "retried", way: "mail", at: NOW.toISOString() };
@@ -74,45 +102,88 @@ test("a retry makes given-up and long delayed effects due, not those that are do
   );
 });
 
-test("a retry skips a leased mail, also after an earlier failure, and is not recorded", async () => {
+test("a lease ends before an effect counts as long delayed", () => {
   expect(DUE_SOON_MS).toBeGreaterThan(LEASE_MS);
+});
+
+/** A message whose notification failed, and is attempted again. */
+async function sendLeased() {
   const row = await inbox.send("message");
   await inbox.attempt(row, "notification", BUSY, A_MINUTE_AGO);
   const due_at = new Date(NOW.getTime() + LEASE_MS).toISOString();
   const key = { form: row.form, formId: row.key, effect: "notification" } as const;
   await claim(inbox.db, key, NOW.toISOString(), due_at);
-  for (const form of [{ form: row.form, id: row.key }, null]) {
-    expect(await retryEffects(byMail(), form)).toBe(0);
-  }
+  return { row, due_at, form: { form: row.form, id: row.key } };
+}
+
+test("a retry skips a leased mail, also after an earlier failure", async () => {
+  const { row, due_at, form } = await sendLeased();
+  for (const retried of [form, null]) expect(await retryEffects(byMail(), retried)).toBe(0);
   const { notification } = await findEffects(row.reference);
   expect(notification).toMatchObject({ attempts: 2, due_at, last_error: "busy" });
+});
+
+test("a retry that changes nothing is not recorded", async () => {
+  const { form } = await sendLeased();
+  for (const retried of [form, null]) await retryEffects(byMail(), retried);
   expect(inbox.rows("SELECT 1 FROM actions")).toEqual([]);
 });
 
-test("a retry skips an expired conversion, and the page offers none", async () => {
+const EXPIRED = { ok: false, isFinal: true, code: "ga4-too-old" } as const;
+
+test("a retry skips an expired conversion", async () => {
   const row = await inbox.send("request");
-  await inbox.attempt(row, "ga4", { ok: false, isFinal: true, code: "ga4-too-old" });
-  expect((await opened(getKey("request", row.key))).canRetry).toBe(false);
+  await inbox.attempt(row, "ga4", EXPIRED);
   await inbox.attempt(row, "meta", REJECTED);
   expect(await retryEffects(byMail(), { form: "request", id: row.key })).toBe(1);
   expect((await findEffects(row.reference)).ga4).toMatchObject({ last_error: "ga4-too-old" });
 });
 
-test("a win from the mail is stored with its value and uploaded to configured platforms, and a command corrects it", async () => {
+test("the page offers no retry of an expired conversion", async () => {
+  const row = await inbox.send("request");
+  await inbox.attempt(row, "ga4", EXPIRED);
+  expect((await opened(getKey("request", row.key))).canRetry).toBe(false);
+});
+
+async function openRequest() {
   const { key: id, reference } = await inbox.send("request");
   const key = getKey("request", id);
   const { version } = await opened(key);
-  const press = (value: string, seen = version) =>
-    desk().act(key, { action: "won", version: seen, value });
-  expect(await press("12,5")).toMatchObject({ page: { ok: false, problem: "value" } });
-  expect(await press("1200.50")).toEqual({ ok: true, page: { ok: true } });
-  expect(await press("900")).toMatchObject({ page: { ok: false, problem: "changed" } });
+  const pressWon = (value: string) => desk().act(key, { action: "won", version, value });
+  return { id, reference, key, pressWon };
+}
+
+test("a win from the mail is stored with its value", async () => {
+  const { reference, pressWon } = await openRequest();
+  expect(await pressWon("1200.50")).toEqual({ ok: true, page: { ok: true } });
   expect(await inbox.json("show", reference)).toMatchObject({
     row: { won_at: NOW.toISOString(), won_value_cents: 120_050 },
     history: [{ action: "won", way: "mail" }],
   });
+});
+
+test("a win from the mail needs a valid value", async () => {
+  const { pressWon } = await openRequest();
+  expect(await pressWon("12,5")).toMatchObject({ page: { ok: false, problem: "value" } });
+});
+
+test("a win from the mail is not replaced on a page that was opened before", async () => {
+  const { reference, pressWon } = await openRequest();
+  await pressWon("1200.50");
+  expect(await pressWon("900")).toMatchObject({ page: { ok: false, problem: "changed" } });
+  expect((await inbox.json("show", reference)).row).toMatchObject({ won_value_cents: 120_050 });
+});
+
+test("a win from the mail is uploaded to configured platforms", async () => {
+  const { id, pressWon } = await openRequest();
+  await pressWon("1200.50");
   const uploads = "SELECT effect FROM outbox WHERE form_id = ? AND effect LIKE '%-%'";
   expect(inbox.rows(uploads, id)).toEqual([{ effect: "meta-purchase" }]);
+});
+
+test("a command corrects a win from the mail", async () => {
+  const { reference, key, pressWon } = await openRequest();
+  await pressWon("1200.50");
   await inbox.run(["won", reference, "--value", "1300"]);
   const { lead, history } = await opened(key);
   expect(lead).toMatchObject({ status: "won", won_value: 1300 });
@@ -151,19 +222,27 @@ test("a review that was edited after it was shown is not published", async () =>
   expect(inbox.rows("SELECT status FROM reviews")).toEqual([{ status: "pending" }]);
 });
 
-test("the page of what is stuck links to each form, and everything is tried again at once", async () => {
+async function sendStuck() {
   const row = await inbox.send("request");
   await inbox.attempt(row, "notification", REJECTED);
-  const key = getKey("stuck", "2026-11-20");
-  const before = await desk().openStuck(key);
-  if (!before.ok) throw new Error(before.reason);
-  expect(before.page).toMatchObject([{ reference: row.reference, form: "request" }]);
-  const link = new URL(before.page[0]?.address ?? "", "https://a.example").searchParams.get("key");
-  expect((await opened(link ?? "")).lead.reference).toBe(row.reference);
+  return { reference: row.reference, key: getKey("stuck", "2026-11-20") };
+}
+
+test("the page of what is stuck links to each form", async () => {
+  const { reference, key } = await sendStuck();
+  const stuck = await desk().openStuck(key);
+  if (!stuck.ok) throw new Error(stuck.reason);
+  expect(stuck.page).toMatchObject([{ reference, form: "request" }]);
+  const link = new URL(stuck.page[0]?.address ?? "", "https://a.example").searchParams.get("key");
+  expect((await opened(link ?? "")).lead.reference).toBe(reference);
+});
+
+test("everything that is stuck is tried again at once", async () => {
+  const { reference, key } = await sendStuck();
   await desk().retryAll(key);
-  const states = Object.values(await findEffects(row.reference)).map((each) => Object(each).state);
+  const states = Object.values(await findEffects(reference)).map((each) => Object(each).state);
   expect(states).not.toContain("given up");
-  expect((await inbox.json("show", row.reference)).history).toMatchObject([{ action: "retried" }]);
+  expect((await inbox.json("show", reference)).history).toMatchObject([{ action: "retried" }]);
 });
 
 test("actions are erased with their person", async () => {

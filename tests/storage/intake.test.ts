@@ -44,45 +44,71 @@ function intake(db: D1Database, queue = createQueue()) {
   return { ...stores, work, log, consume, sent: queue.sent };
 }
 
-test("a stored form has its effects enqueued, a form with a used key has not", async () => {
-  const { db, rows } = testInbox();
-  const { messages, reviews, work, sent } = intake(db);
+test("a stored form has its effects enqueued", async () => {
+  const { messages, reviews, work, sent } = intake(testInbox().db);
   const stored = await messages.save(KEY, MESSAGE, []);
   expect(stored).toMatchObject({ status: "stored", key: KEY });
-  const other = await messages.save(KEY, { ...MESSAGE, message: "?" }, []);
-  expect(other).toMatchObject({ status: "key-used" });
-  await reviews.save(crypto.randomUUID(), REVIEW, ["unsigned"]);
+  await reviews.save(crypto.randomUUID(), REVIEW, []);
   await Promise.all(work);
   expect(sent).toMatchObject([
     [{ body: { form: "message", formId: KEY, effect: "confirmation" } }, {}],
     [{ body: { form: "review" } }, {}],
   ]);
+});
+
+test("a form with a used key has no effects enqueued", async () => {
+  const { messages, work, sent } = intake(testInbox().db);
+  await messages.save(KEY, MESSAGE, []);
+  const other = await messages.save(KEY, { ...MESSAGE, message: "?" }, []);
+  expect(other).toMatchObject({ status: "key-used" });
+  await Promise.all(work);
+  expect(sent).toHaveLength(1);
+});
+
+test("a form is stored with its flags", async () => {
+  const { db, rows } = testInbox();
+  await intake(db).reviews.save(crypto.randomUUID(), REVIEW, ["unsigned"]);
   expect(rows("SELECT marks FROM reviews")).toEqual([{ marks: "unsigned" }]);
 });
 
-test("a form is queued without a database, else refused; each failure is logged", async () => {
-  const queued = intake(away);
-  const outcome = await queued.messages.save(KEY, MESSAGE, []);
-  expect(outcome).toMatchObject({ status: "stored", key: KEY });
-  expect(queued.sent).toMatchObject([
+test("a form is queued without a database", async () => {
+  const { messages, sent } = intake(away);
+  expect(await messages.save(KEY, MESSAGE, [])).toMatchObject({ status: "stored", key: KEY });
+  expect(sent).toMatchObject([
     { form: "message", key: KEY, reference: expect.stringMatching(/^TG-/) },
   ]);
-  const refused = intake(away, createQueue(true));
-  expect(await refused.messages.save(KEY, MESSAGE, [])).toEqual({ status: "unavailable" });
-  expect(await refused.requests.findSummary(KEY)).toBeNull();
-  const withoutQueue = intake(testInbox().db, createQueue(true));
-  await withoutQueue.messages.save(KEY, MESSAGE, []);
-  await Promise.all(withoutQueue.work);
-  expect([...queued.log.mock.calls, ...refused.log.mock.calls]).toEqual([
-    ["form-not-in-database", AWAY, { form: "message" }],
-    ["form-not-in-database", AWAY, { form: "message" }],
-    ["form-not-stored", AWAY, { form: "message" }],
-    ["request-not-read", AWAY],
-  ]);
-  expect(withoutQueue.log).toHaveBeenCalledWith("effects-not-enqueued", AWAY, { rows: 2 });
 });
 
-test("queued forms with one key are all stored, those of an erased address are dropped", async () => {
+test("a form is refused without database and queue", async () => {
+  const { messages } = intake(away, createQueue(true));
+  expect(await messages.save(KEY, MESSAGE, [])).toEqual({ status: "unavailable" });
+});
+
+test("a request has no summary without a database", async () => {
+  const { requests, log } = intake(away);
+  expect(await requests.findSummary(KEY)).toBeNull();
+  expect(log.mock.calls).toEqual([["request-not-read", AWAY]]);
+});
+
+test("each failure to store a form is logged", async () => {
+  const notInDatabase = ["form-not-in-database", AWAY, { form: "message" }];
+  const queued = intake(away);
+  await queued.messages.save(KEY, MESSAGE, []);
+  expect(queued.log.mock.calls).toEqual([notInDatabase]);
+  const refused = intake(away, createQueue(true));
+  await refused.messages.save(KEY, MESSAGE, []);
+  const notStored = ["form-not-stored", AWAY, { form: "message" }];
+  expect(refused.log.mock.calls).toEqual([notInDatabase, notStored]);
+});
+
+test("effects that cannot be enqueued are logged", async () => {
+  const { messages, work, log } = intake(testInbox().db, createQueue(true));
+  await messages.save(KEY, MESSAGE, []);
+  await Promise.all(work);
+  expect(log).toHaveBeenCalledWith("effects-not-enqueued", AWAY, { rows: 2 });
+});
+
+test("queued forms with one key are all stored", async () => {
   const { db, rows } = testInbox();
   const { consume, sent } = intake(db);
   const other = testInbox();
@@ -93,51 +119,100 @@ test("queued forms with one key are all stored, those of an erased address are d
   expect(await consume(storeQueuedForms, [...bodies, bodies[1]])).toEqual(Array(4).fill("ack"));
   expect(rows("SELECT 1 FROM contact_messages")).toHaveLength(3);
   expect(rows("SELECT 1 FROM reference_aliases")).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a queued form of an erased address is dropped", async () => {
+  const { db, rows } = testInbox();
+  const { consume, sent } = intake(db);
+  const form = await testInbox().send("message");
   const email = " Gone@Store.Example";
   const hash = await sha256Hex("gone@store.example");
   rows("INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?) RETURNING 1", hash, SENT_AT);
-  const gone = {
-    ...bodies[0],
-    columns: { ...bodies[0]?.columns, email },
-    key: crypto.randomUUID(),
-  };
+  const gone = { ...form, columns: { ...form.columns, email } };
   expect(await consume(storeQueuedForms, [gone])).toEqual(["ack"]);
-  expect([rows("SELECT 1 FROM contact_messages").length, sent.length]).toEqual([3, 1]);
+  expect(rows("SELECT 1 FROM contact_messages")).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-test("a queued form that cannot be read or stored is retried, and does not block others", async () => {
-  const { db, rows, send } = testInbox();
-  const row = await send("message");
-  const [working, broken] = [intake(db), intake(away, createQueue(true))];
-  const done = await working.consume(storeQueuedForms, ["?", { form: "request" }, row]);
-  expect(done).toEqual([LATER, LATER, "ack"]);
-  expect(rows("SELECT 1 FROM contact_messages")).toHaveLength(1);
-  expect(await broken.consume(storeQueuedForms, [row])).toEqual([LATER]);
-  expect(await broken.consume(requeueDeadForms, [row])).toEqual([LATER]);
-  expect(await working.consume(requeueDeadForms, [row])).toEqual(["ack"]);
-  expect(working.sent.at(-1)).toEqual(row);
-  const calls = [...working.log.mock.calls, ...broken.log.mock.calls];
-  expect(calls.map(([event, , fields]) => [event, fields])).toEqual([
+test("a queued form that cannot be read is retried", async () => {
+  const { consume, log } = intake(testInbox().db);
+  const done = await consume(storeQueuedForms, ["?", { form: "request" }]);
+  expect(done).toEqual([LATER, LATER]);
+  expect(log.mock.calls.map(([event, , fields]) => [event, fields])).toEqual([
     ["queued-form-unreadable", { id: "0", attempts: 2 }],
     ["queued-form-unreadable", { id: "1", attempts: 2 }],
+  ]);
+});
+
+test("a queued form that cannot be read does not block others", async () => {
+  const { db, rows, send } = testInbox();
+  const row = await send("message");
+  expect(await intake(db).consume(storeQueuedForms, ["?", row])).toEqual([LATER, "ack"]);
+  expect(rows("SELECT 1 FROM contact_messages")).toHaveLength(1);
+});
+
+test("a queued form that cannot be stored is retried", async () => {
+  const row = await testInbox().send("message");
+  const { consume, log } = intake(away, createQueue(true));
+  expect(await consume(storeQueuedForms, [row])).toEqual([LATER]);
+  const fields = { id: "0", attempts: 2 };
+  expect(log.mock.calls).toEqual([["queued-form-not-stored", expect.anything(), fields]]);
+});
+
+test("a dead form is queued again", async () => {
+  const row = await testInbox().send("message");
+  const { consume, log, sent } = intake(testInbox().db);
+  expect(await consume(requeueDeadForms, [row])).toEqual(["ack"]);
+  expect(sent).toEqual([row]);
+  expect(log.mock.calls.map(([event, , fields]) => [event, fields])).toEqual([
     ["queued-form-requeued", { id: "0" }],
-    ["queued-form-not-stored", { id: "0", attempts: 2 }],
+  ]);
+});
+
+test("a dead form that cannot be queued again is retried", async () => {
+  const row = await testInbox().send("message");
+  const { consume, log } = intake(away, createQueue(true));
+  expect(await consume(requeueDeadForms, [row])).toEqual([LATER]);
+  expect(log.mock.calls.map(([event, , fields]) => [event, fields])).toEqual([
     ["queued-form-not-requeued", { id: "0", attempts: 2 }],
   ]);
 });
 
-test("a mailbox gets five confirmations a day for all forms and spellings; more are flagged", async () => {
+/** Sends twelve forms to one mailbox in a day. */
+async function sendTwelveForms() {
   const { db, rows } = testInbox();
   const send = (kind: (typeof FORM_KINDS)[number], email: string, at = SENT_AT) =>
     sendForm(db, kind, { email: `${email}@store.example`, name: email }, { at });
   for (const kind of FORM_KINDS) {
     for (const email of ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"]) await send(kind, email);
   }
-  const counts = () =>
-    rows(`SELECT sum(effect = 'confirmation') AS confirmed, sum(effect = 'notification') AS notified,
-      (SELECT count(*) FROM (SELECT marks FROM requests UNION ALL SELECT marks FROM contact_messages
-        UNION ALL SELECT marks FROM reviews) WHERE marks = 'confirmation-limit') AS flagged FROM outbox`);
-  expect(counts()).toEqual([{ confirmed: 5, notified: 12, flagged: 7 }]);
-  await send("request", "ann.a", "2026-11-22T10:00:00.000Z");
-  expect(counts()).toEqual([{ confirmed: 6, notified: 13, flagged: 7 }]);
+  const countEffects = (effect: string) =>
+    rows("SELECT 1 FROM outbox WHERE effect = ?", effect).length;
+  const countFlagged = () =>
+    rows(`SELECT 1 FROM (SELECT marks FROM requests UNION ALL SELECT marks FROM contact_messages
+      UNION ALL SELECT marks FROM reviews) WHERE marks = 'confirmation-limit'`).length;
+  const sendNextDay = () => send("request", "ann.a", "2026-11-22T10:00:00.000Z");
+  return { countEffects, countFlagged, sendNextDay };
+}
+
+test("a mailbox gets five confirmations a day for all forms and spellings", async () => {
+  const { countEffects, sendNextDay } = await sendTwelveForms();
+  expect(countEffects("confirmation")).toBe(5);
+  await sendNextDay();
+  expect(countEffects("confirmation")).toBe(6);
+});
+
+test("forms above the limit of confirmations are flagged", async () => {
+  const { countFlagged, sendNextDay } = await sendTwelveForms();
+  expect(countFlagged()).toBe(7);
+  await sendNextDay();
+  expect(countFlagged()).toBe(7);
+});
+
+test("the agency is notified of forms above the limit of confirmations", async () => {
+  const { countEffects, sendNextDay } = await sendTwelveForms();
+  expect(countEffects("notification")).toBe(12);
+  await sendNextDay();
+  expect(countEffects("notification")).toBe(13);
 });

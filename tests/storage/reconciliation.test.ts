@@ -71,9 +71,11 @@ async function composeReport(formId: string, settings = SETTINGS, now = NIGHT) {
 
 const NONE = { allowed: 0, accepted: 0, retrying: 0, unplanned: 0 };
 
-test("the figures count accepted, retried, given-up and unplanned leads by stored consent, without erased ones", async () => {
-  const figures = () =>
-    readMeasurement(inbox.db, LEAD_CONVERSIONS, lastDays(1, Date.parse(noon(0))));
+function countDay() {
+  return readMeasurement(inbox.db, LEAD_CONVERSIONS, lastDays(1, Date.parse(noon(0))));
+}
+
+test("the figures count accepted, retried, given-up and unplanned leads by stored consent", async () => {
   const rows = [await send(noon(1)), await send(noon(0.5)), await send(noon(0.5), "unplanned")];
   await send(noon(0.5), "consent_analytics = NULL, consent_marketing = NULL");
   await send(noon(0.5), "consent_marketing = 0");
@@ -82,15 +84,21 @@ test("the figures count accepted, retried, given-up and unplanned leads by store
   if (done) for (const effect of LEAD_CONVERSIONS) await inbox.attempt(done, effect, DONE);
   if (failed) await inbox.attempt(failed, "ga4", BUSY);
   if (failed) await inbox.attempt(failed, "meta", REJECTED);
-  expect(await figures()).toMatchObject({
+  expect(await countDay()).toMatchObject({
     requests: 5,
     platforms: [
       { conversion: "ga4", allowed: 4, accepted: 1, retrying: 2, unplanned: 1 },
       { conversion: "meta", allowed: 3, accepted: 1, retrying: 0, unplanned: 1 },
     ],
   });
+});
+
+test("the figures do not count erased leads", async () => {
+  const done = await send(noon(1));
+  for (const effect of LEAD_CONVERSIONS) await inbox.attempt(done, effect, DONE);
+  await send(noon(0.5), "unplanned");
   inbox.rows("DELETE FROM requests RETURNING 1");
-  expect(await figures()).toMatchObject({
+  expect(await countDay()).toMatchObject({
     requests: 0,
     platforms: LEAD_CONVERSIONS.map((conversion) => ({ ...NONE, conversion })),
   });
@@ -106,15 +114,29 @@ describe("a gap", () => {
 
   const FOUND = ["reconciliation-gap ga4 1 1", "reconciliation-gap meta 0 1"];
 
-  test("is logged, and is in one daily report, for any number of runs that night, and in no other night", async () => {
+  test("is logged", async () => {
     await makeGaps();
     await runNight();
     expect(loggedGaps()).toEqual(FOUND);
-    await runNight();
+  });
+
+  test("is in one daily report for any number of runs that night", async () => {
+    await makeGaps();
+    for (let run = 1; run <= 2; run += 1) await runNight();
     expect(reports()).toEqual([TODAY, "week-2026-11-09"]);
+  });
+
+  test("is reported with its platform and reason", async () => {
+    await makeGaps();
+    await runNight();
     const text = await composeReport(TODAY);
     expect(text).toContain("GA4 did not accept 1 lead in time");
     expect(text).toContain("1 request with consent has no conversion for Meta");
+  });
+
+  test("is logged in no other night", async () => {
+    await makeGaps();
+    await runNight();
     loggedGaps();
     const nights: string[][] = [];
     for (const day of [1, 2, 3]) {
@@ -124,12 +146,16 @@ describe("a gap", () => {
     expect(nights).toEqual([["reconciliation-gap ga4 0 1", "reconciliation-gap meta 1 1"], [], []]);
   });
 
-  test("is in the day's report also if it is due earlier, and while the platform is off if a lead expired", async () => {
+  test("is in the day's report also if that is due earlier", async () => {
     await makeGaps();
     const morning = Date.parse(`${TODAY}T00:05:00.000Z`);
     expect(await composeReport(TODAY, SETTINGS, morning)).toContain(
       "GA4 did not accept 1 lead in time",
     );
+  });
+
+  test("is logged while the platform is off if a lead expired", async () => {
+    await makeGaps();
     await runNight(NIGHT, OFF);
     expect(loggedGaps()).toEqual(["reconciliation-gap ga4 1 0"]);
   });
@@ -175,6 +201,11 @@ describe("the weekly mail", () => {
     expect(text).toContain("Accepted by Meta 0% 0 of 1; 1 retrying, 0 missing");
     expect(text).toContain("Consent rate, analytics 100% 2 of 2 choices; before: 0%");
     expect(text).toContain("With Global Privacy Control 50%");
+  });
+
+  test("names no platform while each is off", async () => {
+    await send(week.from);
+    for (const marketing of [0, 1]) choose(week.from, 1, marketing);
     const without = await composeReport(key, OFF);
     expect(without).toContain("1 request came in. Visitors made 2 choices");
     expect(without).not.toMatch(/GA4|Meta/);
@@ -188,21 +219,32 @@ describe("the weekly mail", () => {
   });
 });
 
-test("logs a failed part of the nightly run and continues", async () => {
-  const failing = (word: string) =>
-    new Proxy(inbox.db, {
-      get: (db, name: keyof D1Database) => (sql: never) => {
-        if (String(sql).includes(word)) throw new Error("away");
-        return Reflect.apply(db[name], db, [sql]);
-      },
-    });
+function failingAt(word: string): D1Database {
+  return new Proxy(inbox.db, {
+    get: (db, name: keyof D1Database) => (sql: never) => {
+      if (String(sql).includes(word)) throw new Error("away");
+      return Reflect.apply(db[name], db, [sql]);
+    },
+  });
+}
+
+test.each([
+  ["gaps", "count("],
+  ["retention", "DELETE FROM"],
+])("logs that the nightly run failed to handle %s", async (part, word) => {
+  await runNight(NIGHT, SETTINGS, failingAt(word));
+  expect(logged).toEqual([{ event: "nightly-failed", part }]);
+});
+
+test("the nightly run deletes and reports also after its search for gaps failed", async () => {
   const { key } = await send("2020-01-01T00:00:00.000Z");
-  await runNight(NIGHT, SETTINGS, failing("count("));
-  expect(logged).toEqual([{ event: "nightly-failed", part: "gaps" }]);
+  await runNight(NIGHT, SETTINGS, failingAt("count("));
   expect(inbox.rows("SELECT 1 FROM requests WHERE id = ?", key)).toEqual([]);
   expect(reports()).toEqual(["week-2026-11-09"]);
+});
+
+test("the nightly run reports gaps also after its deletion failed", async () => {
   await send(noon(2), "unplanned");
-  await runNight(NIGHT, SETTINGS, failing("DELETE FROM"));
-  expect(logged[1]).toEqual({ event: "nightly-failed", part: "retention" });
+  await runNight(NIGHT, SETTINGS, failingAt("DELETE FROM"));
   expect(reports()).toContain(TODAY);
 });

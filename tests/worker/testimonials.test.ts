@@ -160,7 +160,7 @@ describe("shared reviews", () => {
     await env.DB.exec("DELETE FROM reviews WHERE id = 'broken'");
   });
 
-  test("count in the hero, in the chip and in the note alike", async () => {
+  test("count in the hero as in their block", async () => {
     const site = await readingSite();
     for (const [path, query] of [
       ["/", ""],

@@ -27,31 +27,47 @@ function logged() {
   return () => [...error.mock.calls, ...info.mock.calls].map(([line]) => JSON.parse(String(line)));
 }
 
-test("a complete platform is on, at its default origin unless another is configured", () => {
-  const lines = logged();
-  expect(conversionSettings({ ...GA4, ...META, ...GOOGLE_ADS })).toEqual({
+const COMPLETE = { ...GA4, ...META, ...GOOGLE_ADS };
+const CONFIGURED = {
+  ...COMPLETE,
+  GA4_ORIGIN: "http://localhost:9000/",
+  META_TEST_EVENT_CODE: "TEST123",
+  GOOGLE_ADS_CUSTOMER_ID: "123-456-7890",
+  GOOGLE_ADS_ORIGIN: "http://localhost:9001",
+};
+
+test("a complete platform is on, at its default origin", () => {
+  expect(conversionSettings({ ...COMPLETE })).toEqual({
     ga4: { ...GA4, GA4_ORIGIN: "https://www.google-analytics.com" },
     meta: { ...META, META_TEST_EVENT_CODE: "", META_ORIGIN: "https://graph.facebook.com" },
     googleAds: { ...GOOGLE_ADS, GOOGLE_ADS_ORIGIN: "https://datamanager.googleapis.com" },
   });
-  const here = {
-    ...GA4,
-    GA4_ORIGIN: "http://localhost:9000/",
-    ...META,
-    META_TEST_EVENT_CODE: "TEST123",
-    ...GOOGLE_ADS,
-    GOOGLE_ADS_CUSTOMER_ID: "123-456-7890",
-    GOOGLE_ADS_ORIGIN: "http://localhost:9001",
-  };
-  expect(conversionSettings(here)).toMatchObject({
+});
+
+test("a configured origin replaces the default one", () => {
+  expect(conversionSettings({ ...CONFIGURED })).toMatchObject({
     ga4: { GA4_ORIGIN: "http://localhost:9000" },
-    meta: { META_TEST_EVENT_CODE: "TEST123" },
-    googleAds: { GOOGLE_ADS_CUSTOMER_ID: "1234567890", GOOGLE_ADS_ORIGIN: "http://localhost:9001" },
+    googleAds: { GOOGLE_ADS_ORIGIN: "http://localhost:9001" },
   });
+});
+
+test("reads Meta's test event code", () => {
+  const { meta } = conversionSettings({ ...CONFIGURED });
+  expect(meta).toMatchObject({ META_TEST_EVENT_CODE: "TEST123" });
+});
+
+test("reads the customer id of Google Ads without hyphens", () => {
+  const { googleAds } = conversionSettings({ ...CONFIGURED });
+  expect(googleAds).toMatchObject({ GOOGLE_ADS_CUSTOMER_ID: "1234567890" });
+});
+
+test("complete settings are not logged", () => {
+  const lines = logged();
+  for (const env of [COMPLETE, CONFIGURED]) conversionSettings({ ...env });
   expect(lines()).toEqual([]);
 });
 
-test.each([
+const MISSING = [
   ["ga4", "ga4", "GA4_MEASUREMENT_ID, GA4_API_SECRET"],
   ["meta", "meta", "META_PIXEL_ID, META_ACCESS_TOKEN"],
   [
@@ -59,18 +75,24 @@ test.each([
     "google-ads",
     "GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_CONVERSION_ACTION_ID, GOOGLE_ADS_SERVICE_ACCOUNT",
   ],
-] as const)(
-  "without settings %s is off, and what is missing is logged once",
-  (name, conversion, missing) => {
-    const lines = logged();
-    const complete = Object.entries({ ...GA4, ...META, ...GOOGLE_ADS });
-    const others = complete.filter(([setting]) => !missing.includes(setting));
-    const env = Object.fromEntries(others);
-    expect(conversionSettings(env)[name]).toBeNull();
-    conversionSettings(env);
-    expect(lines()).toEqual([{ level: "info", event: "conversion-off", conversion, missing }]);
-  },
-);
+] as const;
+
+function without(missing: string): object {
+  const complete = Object.entries(COMPLETE);
+  return Object.fromEntries(complete.filter(([setting]) => !missing.includes(setting)));
+}
+
+test.each(MISSING)("without settings %s is off", (name, _conversion, missing) => {
+  logged();
+  expect(conversionSettings(without(missing))[name]).toBeNull();
+});
+
+test.each(MISSING)("the missing settings of %s are logged once", (_name, conversion, missing) => {
+  const lines = logged();
+  const env = without(missing);
+  for (let time = 1; time <= 2; time += 1) conversionSettings(env);
+  expect(lines()).toEqual([{ level: "info", event: "conversion-off", conversion, missing }]);
+});
 
 test("a setting of spaces is none", () => {
   const lines = logged();
@@ -81,29 +103,43 @@ test("a setting of spaces is none", () => {
 const HALF = "conversion-half-configured";
 const INVALID = "conversion-settings-invalid";
 
-test.each([
+const WRONG_META: [object, string, string][] = [
   [{ META_PIXEL_ID: "1234567890" }, HALF, "META_ACCESS_TOKEN"],
   [{ META_ACCESS_TOKEN: "EAAtoken" }, HALF, "META_PIXEL_ID"],
   [{ ...META, META_PIXEL_ID: "my pixel" }, INVALID, "META_PIXEL_ID"],
   [{ ...META, META_ORIGIN: "ftp://x" }, INVALID, "META_ORIGIN"],
   [{ ...META, META_ORIGIN: "https://ftp/v" }, INVALID, "META_ORIGIN"],
-])("%j turns only Meta off; the log has the setting's name, not its value", (vars, event, name) => {
-  const lines = logged();
+];
+
+test.each(WRONG_META)("%j turns only Meta off", (vars) => {
+  logged();
   expect(conversionSettings({ ...GA4, ...vars })).toMatchObject({ ga4: {}, meta: null });
+});
+
+test.each(WRONG_META)("the log has the setting's name, not its value: %j", (vars, event, name) => {
+  const lines = logged();
+  conversionSettings({ ...GA4, ...vars });
   const [line] = lines();
   expect(line).toMatchObject({ level: "error", event, conversion: "meta", sends: "nothing" });
   expect(Object.values(line)).toContain(name);
   expect(JSON.stringify(line)).not.toMatch(/1234567890|EAAtoken|my pixel|ftp/);
 });
 
-test.each([
+const WRONG_KEY_FILES: [string, string][] = [
   ["invalid JSON", "key"],
   ["another key", JSON.stringify({ ...KEY, private_key: "-----BEGIN RSA PRIVATE KEY-----" })],
   ["no account", JSON.stringify({ ...KEY, client_email: undefined })],
-])("a key file with %s turns Google Ads off; the log has none of its text", (_what, file) => {
-  const lines = logged();
-  const env = { ...GA4, ...META, ...GOOGLE_ADS, GOOGLE_ADS_SERVICE_ACCOUNT: file };
+];
+
+test.each(WRONG_KEY_FILES)("a key file with %s turns only Google Ads off", (_what, file) => {
+  logged();
+  const env = { ...COMPLETE, GOOGLE_ADS_SERVICE_ACCOUNT: file };
   expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: {}, googleAds: null });
+});
+
+test.each(WRONG_KEY_FILES)("a key file with %s is logged without its text", (_what, file) => {
+  const lines = logged();
+  conversionSettings({ ...COMPLETE, GOOGLE_ADS_SERVICE_ACCOUNT: file });
   expect(lines()).toEqual([
     {
       level: "error",
@@ -145,17 +181,28 @@ test.each([
   expect(Object.keys(visit(choice).signals)).toEqual(conversions);
 });
 
-test("for a platform that is off, reads no signals but records the consent", () => {
-  const consent = { analytics: true, marketing: true, textVersion: CONSENT_TEXT_VERSION };
-  expect(visit("11", NOWHERE)).toEqual({ consent, signals: {} });
+test("reads no signals for a platform that is off", () => {
+  expect(visit("11", NOWHERE).signals).toEqual({});
 });
 
-test("Global Privacy Control denies marketing; GA4 gets no address or agent, Meta no Google id", () => {
+test("records the consent also while each platform is off", () => {
+  const consent = { analytics: true, marketing: true, textVersion: CONSENT_TEXT_VERSION };
+  expect(visit("11", NOWHERE).consent).toEqual(consent);
+});
+
+test("Global Privacy Control denies marketing", () => {
   const { consent, signals } = visit("11", SETTINGS, { "Sec-GPC": "1" });
   expect(consent).toMatchObject({ analytics: true, marketing: false });
   expect(Object.keys(signals)).toEqual(["ga4"]);
-  const { ga4 = "", meta = "" } = visit("11").signals;
+});
+
+test("GA4 gets no address or user agent", () => {
+  const { ga4 = "" } = visit("11").signals;
   expect(JSON.parse(ga4)).toEqual({ clientId: "12.34", sessionId: null });
+});
+
+test("Meta gets no id of Google", () => {
+  const { meta = "" } = visit("11").signals;
   expect(JSON.parse(meta)).toEqual({
     fbp: "fb.1.1795270000123.98",
     fbc: null,

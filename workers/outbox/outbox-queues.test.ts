@@ -13,14 +13,32 @@ function setUp() {
   return { deps, context: { db, handleEffect: async () => null }, log };
 }
 
-test("acknowledges unreadable and dead messages, retries one whose row fails, and logs each", async () => {
+async function consumeFailures() {
   const { deps, context, log } = setUp();
   const message = (body: unknown) => ({ id: "1", attempts: 2, body, ack: vi.fn(), retry: vi.fn() });
   const [unreadable, failing, dead] = [message("?"), message(ROW), message(ROW)] as const;
   await deliverMessages([unreadable, failing], context, deps);
   await logDeadLetters([dead], null, deps);
-  for (const { ack } of [unreadable, dead]) expect(ack).toHaveBeenCalledOnce();
+  return { unreadable, failing, dead, log };
+}
+
+test("acknowledges an unreadable message", async () => {
+  const { unreadable } = await consumeFailures();
+  expect(unreadable.ack).toHaveBeenCalledOnce();
+});
+
+test("retries a message whose row fails", async () => {
+  const { failing } = await consumeFailures();
   expect(failing.retry).toHaveBeenCalledOnce();
+});
+
+test("acknowledges a dead message", async () => {
+  const { dead } = await consumeFailures();
+  expect(dead.ack).toHaveBeenCalledOnce();
+});
+
+test("logs each message that is unreadable, fails or is dead", async () => {
+  const { log } = await consumeFailures();
   expect(log.mock.calls.map(([event, , details]) => [event, details])).toEqual([
     ["outbox-message-unreadable", { id: "1" }],
     ["outbox-row-not-updated", { attempts: 2 }],
@@ -28,15 +46,28 @@ test("acknowledges unreadable and dead messages, retries one whose row fails, an
   ]);
 });
 
-test("the sweep enqueues due rows, or delivers them if the queue fails, and logs what fails", async () => {
+async function sweepWith(sendBatch: () => Promise<void>) {
   const { deps, context, log } = setUp();
+  await sweepOutbox({ ...context, outboxQueue: { sendBatch } as unknown as Queue }, deps);
+  return log;
+}
+
+test("the sweep enqueues due rows", async () => {
   const sendBatch = vi.fn(async () => {});
-  const all = { ...context, outboxQueue: { sendBatch } as unknown as Queue };
-  await sweepOutbox(all, deps);
+  await sweepWith(sendBatch);
   expect(sendBatch).toHaveBeenCalledWith([{ body: ROW }]);
-  sendBatch.mockRejectedValue(new Error("away"));
-  await sweepOutbox(all, deps);
+});
+
+const away = () => Promise.reject(new Error("away"));
+
+test("the sweep logs a queue that fails", async () => {
+  const log = await sweepWith(away);
   expect(log).toHaveBeenCalledWith("outbox-not-enqueued", expect.any(Error), { rows: 1 });
+});
+
+test("the sweep delivers due rows if the queue fails", async () => {
+  const log = await sweepWith(away);
+  // The database fails, so that a delivery is logged.
   const which = { form: ROW.form, effect: ROW.effect };
   expect(log).toHaveBeenLastCalledWith("outbox-row-not-updated", expect.any(Error), which);
 });

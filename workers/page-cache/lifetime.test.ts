@@ -23,10 +23,13 @@ test.each([
   expect(getLifetime(now, dataFreshUntil)).toEqual(expected);
 });
 
-test("stale-if-error extends a page by ten seconds and never shortens its life", () => {
+test("stale-if-error extends a page by ten seconds", () => {
   const old = { freshUntil: 0, staleUntil: 5 };
   expect(extendLifetime(old, 1000)).toEqual({ freshUntil: 11_000, staleUntil: 11_000 });
-  expect(extendLifetime({ ...old, staleUntil: DAY }, 1000).staleUntil).toBe(DAY);
+});
+
+test("stale-if-error never shortens a page's life", () => {
+  expect(extendLifetime({ freshUntil: 0, staleUntil: DAY }, 1000).staleUntil).toBe(DAY);
 });
 
 test("a page from before a clock was set back expires", () => {

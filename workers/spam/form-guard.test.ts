@@ -57,21 +57,21 @@ const PASSED = { ok: true, flags: [] };
 test.each([
   ["sent too soon", MIN_FILL_MS - 1],
   ["of a server whose clock is a minute ahead", -60_000],
-])(
-  "the fill time, 0.5 to 2 s, rejects a form %s, and accepts its resubmission",
-  async (_what, ms) => {
-    const { guard, clock, check } = setUp();
-    const { key, formToken } = guard.newTicket("message");
-    clock.now += ms;
-    expect(await check(key, formToken)).toEqual({ ok: false, reason: "too-soon" });
-    const again = guard.renewTicket("message", { key, formToken: parseFormToken(formToken) });
-    expect(again.key).toBe(key);
-    clock.now += MIN_FILL_MS;
-    expect(await check(key, again.formToken)).toEqual(PASSED);
-    expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
-    expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
-  },
-);
+])("the fill time rejects a form %s, and accepts its resubmission", async (_what, ms) => {
+  const { guard, clock, check } = setUp();
+  const { key, formToken } = guard.newTicket("message");
+  clock.now += ms;
+  expect(await check(key, formToken)).toEqual({ ok: false, reason: "too-soon" });
+  const again = guard.renewTicket("message", { key, formToken: parseFormToken(formToken) });
+  expect(again.key).toBe(key);
+  clock.now += MIN_FILL_MS;
+  expect(await check(key, again.formToken)).toEqual(PASSED);
+});
+
+test("the fill time is 0.5 to 2 s", () => {
+  expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
+  expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
+});
 
 test("the fill time requires a valid form token for the form", async () => {
   const { guard, clock, check } = setUp();
@@ -83,25 +83,43 @@ test("the fill time requires a valid form token for the form", async () => {
   }
 });
 
-test("a form shown again keeps a key with a valid token; another gets a new key and the fill time", async () => {
-  const { guard, clock, check, filledTicket } = setUp();
+test("a form shown again with a valid token keeps its key", () => {
+  const { guard, filledTicket } = setUp();
   const mine = filledTicket();
   const kept = guard.renewTicket("message", {
     key: mine.key,
     formToken: parseFormToken(mine.formToken),
   });
   expect(kept).toEqual(mine);
+});
+
+/** Shows forms again that have a foreign token, another form's key, or neither. */
+function renewInvalid({ guard, filledTicket }: ReturnType<typeof setUp>) {
+  const mine = filledTicket();
   const other = guard.newTicket("review");
   const foreign = ["", other.formToken, `${NOW}.${"a".repeat(64)}`];
-  for (const formToken of foreign.map(parseFormToken)) {
-    for (const key of [mine.key, other.key, null]) {
-      const renewed = guard.renewTicket("message", { key, formToken });
-      expect(renewed.key).not.toBe(key);
-      const sent = () => check(renewed.key, renewed.formToken);
-      expect(await sent()).toEqual({ ok: false, reason: "too-soon" });
-      clock.now += MIN_FILL_MS;
-      expect(await sent()).toEqual(PASSED);
-    }
+  return foreign.map(parseFormToken).flatMap((formToken) =>
+    [mine.key, other.key, null].map((key) => ({
+      key,
+      renewed: guard.renewTicket("message", { key, formToken }),
+    })),
+  );
+}
+
+test("a form shown again without a valid token gets a new key", () => {
+  for (const { key, renewed } of renewInvalid(setUp())) expect(renewed.key).not.toBe(key);
+});
+
+test("a form shown again without a valid token has the fill time again", async () => {
+  const site = setUp();
+  const forms = renewInvalid(site);
+  for (const { renewed } of forms) {
+    const result = await site.check(renewed.key, renewed.formToken);
+    expect(result).toEqual({ ok: false, reason: "too-soon" });
+  }
+  site.clock.now += MIN_FILL_MS;
+  for (const { renewed } of forms) {
+    expect(await site.check(renewed.key, renewed.formToken)).toEqual(PASSED);
   }
 });
 
@@ -122,44 +140,69 @@ describe("the rate limit", () => {
     return { ticket, result: await guard.check("message", createSent(ticket.key), fields) };
   }
 
-  test("counts a form once for its kind, address range and limiter", async () => {
-    const [site, other] = [setUp(), setUp()];
+  test("counts a form once for its kind and address range", async () => {
+    const site = setUp();
     const { ticket } = await send(site);
     expect((await send(site, ticket)).result).toMatchObject({ ok: true });
     expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
+  });
+
+  test("counts a form again for another limiter", async () => {
+    const [site, other] = [setUp(), setUp()];
+    const { ticket } = await send(site);
     await send(other, ticket);
     expect(other.limit).toHaveBeenCalledTimes(1);
   });
 
-  test("counts other content under the same key, and in each range of the address", async () => {
+  test("counts other content under the same key", async () => {
     const site = setUp();
-    const guard = site.guardAt("2001:db8:1:2::3");
-    const { key, formToken } = site.filledTicket();
-    await guard.check("message", createSent(key), hiddenFields(formToken));
-    site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
-    const other = createSent(key, "Best offer");
-    const result = await guard.check("message", other, hiddenFields(formToken));
+    const { ticket } = await send(site);
+    site.limit.mockResolvedValue({ success: false });
+    const other = createSent(ticket.key, "Best offer");
+    const result = await site.guard.check("message", other, hiddenFields(ticket.formToken));
     expect(result).toEqual({ ok: false, reason: "too-many" });
-    const ranges = ["message 2001:db8:1:2::/64", "message 2001:db8:1::/48"];
-    expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual([...ranges, ...ranges]);
+    expect(site.limit).toHaveBeenCalledTimes(2);
   });
 
-  test("rejects a form above it, also when resubmitted, but not a stored form", async () => {
+  test("counts a form in each range of its address", async () => {
+    const site = setUp();
+    await send({ ...site, guard: site.guardAt("2001:db8:1:2::3") });
+    const ranges = ["message 2001:db8:1:2::/64", "message 2001:db8:1::/48"];
+    expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual(ranges);
+  });
+
+  test("rejects a form when one range of its address is above it", async () => {
+    const site = setUp();
+    site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
+    const { result } = await send({ ...site, guard: site.guardAt("2001:db8:1:2::3") });
+    expect(result).toEqual({ ok: false, reason: "too-many" });
+  });
+
+  test("rejects a form above it, also when resubmitted", async () => {
     const site = setUp();
     site.limit.mockResolvedValue({ success: false });
     const { ticket, result } = await send(site);
     expect(result).toEqual({ ok: false, reason: "too-many" });
     expect((await send(site, ticket)).result).toMatchObject({ ok: false });
+  });
+
+  test("does not reject a stored form above it", async () => {
+    const site = setUp();
+    site.limit.mockResolvedValue({ success: false });
+    const { ticket } = await send(site);
     site.stored.add(await storedForm(ticket.key));
     expect((await send(site, ticket)).result).toEqual(PASSED);
   });
 
-  test("rejects nothing when the limiter fails or there is no address", async () => {
+  test("rejects nothing when the limiter fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const site = setUp();
     site.limit.mockRejectedValue(new Error("no limiter"));
     expect((await send(site)).result).toMatchObject({ ok: true });
-    site.limit.mockClear();
+  });
+
+  test("counts nothing without an address", async () => {
+    const site = setUp();
     expect((await send({ ...site, guard: site.guardAt(null) })).result).toMatchObject({ ok: true });
     expect(site.limit).not.toHaveBeenCalled();
   });
@@ -172,21 +215,49 @@ describe("Turnstile", () => {
   }
   const reply = (body: object) => async () => Response.json(body);
 
-  test("is checked when configured, and flags a form when it did not run or respond", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+  const SOLVED = { success: true, hostname: "tealgrowth.example", action: "message" };
+
+  function setUpTurnstile(answer: object = SOLVED) {
     const site = setUp({ turnstile: TURNSTILE });
-    expect(site.guard.siteKey).toBe("site");
+    site.fetcher.mockImplementation(reply(answer));
+    const sentFields = () => JSON.parse(String(site.fetcher.mock.lastCall?.[1]?.body));
+    return { ...site, sentFields };
+  }
+
+  test("has the configured site key", () => {
+    expect(setUpTurnstile().guard.siteKey).toBe("site");
+  });
+
+  test("flags a form when it did not run", async () => {
+    const site = setUpTurnstile();
     expect(await send(site, null)).toEqual({ ok: true, flags: ["challenge-missing"] });
     expect(site.fetcher).not.toHaveBeenCalled();
-    const here = { hostname: "tealgrowth.example", action: "message" };
-    site.fetcher.mockImplementation(reply({ success: true, ...here }));
-    expect(await send(site, "token")).toEqual(PASSED);
-    site.fetcher.mockImplementation(reply({ success: true, ...here, action: "review" }));
+  });
+
+  test("accepts a form with a token for it", async () => {
+    expect(await send(setUpTurnstile(), "token")).toEqual(PASSED);
+  });
+
+  test("rejects a form with a token for another", async () => {
+    const site = setUpTurnstile({ ...SOLVED, action: "review" });
     expect(await send(site, "token")).toEqual({ ok: false, reason: "challenge" });
-    const sentTo = () => JSON.parse(String(site.fetcher.mock.lastCall?.[1]?.body));
-    expect(sentTo()).toHaveProperty("remoteip", "192.0.2.1");
+  });
+
+  test("gets the visitor's address", async () => {
+    const site = setUpTurnstile();
+    await send(site, "token");
+    expect(site.sentFields()).toHaveProperty("remoteip", "192.0.2.1");
+  });
+
+  test("gets no address that cannot be read", async () => {
+    const site = setUpTurnstile();
     await send({ ...site, check: site.checkAt("fe80::1%eth0") }, "token");
-    expect(sentTo()).not.toHaveProperty("remoteip");
+    expect(site.sentFields()).not.toHaveProperty("remoteip");
+  });
+
+  test("flags a form when it did not respond", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const site = setUpTurnstile();
     site.fetcher.mockRejectedValue(new TypeError("away"));
     expect(await send(site, "token")).toEqual({ ok: true, flags: ["challenge-unreachable"] });
   });
@@ -199,8 +270,7 @@ describe("Turnstile", () => {
     site.fetcher.mockRejectedValue(new TypeError("away"));
     expect(await send(site, "token")).toEqual({ ok: false, reason: "too-many" });
     expect(site.limitUnverified.mock.calls[0]).toEqual([{ key: "message 192.0.2.1" }]);
-    const passed = { success: true, hostname: "tealgrowth.example", action: "message" };
-    site.fetcher.mockImplementation(reply(passed));
+    site.fetcher.mockImplementation(reply(SOLVED));
     expect(await send(site, "token")).toEqual(PASSED);
     const other = setUp();
     other.limitUnverified.mockResolvedValue({ success: false });
@@ -230,11 +300,15 @@ describe("Turnstile", () => {
   });
 });
 
-test("without a secret the form is flagged, and the other checks still run", async () => {
-  const { guard, limit, check } = setUp({ secret: null });
+test("without a secret the form is flagged", async () => {
+  const { guard, check } = setUp({ secret: null });
   const { key, formToken } = guard.newTicket("message");
   expect(formToken).toBe("");
   expect(await check(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
+});
+
+test("without a secret the rate limit still applies", async () => {
+  const { limit, check } = setUp({ secret: null });
   limit.mockResolvedValue({ success: false });
   expect(await check("another key", "")).toEqual({ ok: false, reason: "too-many" });
 });

@@ -1,42 +1,60 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runtimeDeps } from "#workers/background/deps.ts";
-import { isFormOverLimit, isOverLimit } from "./rate-limit.ts";
+import { isFormOverLimit, isOverLimit, type Limiter } from "./rate-limit.ts";
 
 function from(address?: string): Request {
   const headers = new Headers(address === undefined ? {} : { "CF-Connecting-IP": address });
   return new Request("https://tealgrowth.example/", { headers });
 }
 
-test("counts an IPv6 address by its networks, an IPv4 address by itself", async () => {
+async function countedKeys(...addresses: string[]): Promise<string[]> {
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
-  for (const address of ["2001:db8:1:2::7", "2001:db8:1:3::8", "192.0.2.1"]) {
-    expect(await isOverLimit(from(address), { limit })).toBe(false);
-  }
-  expect(limit.mock.calls.map(([{ key }]) => key)).toEqual([
+  for (const address of addresses) expect(await isOverLimit(from(address), { limit })).toBe(false);
+  return limit.mock.calls.map(([{ key }]) => key);
+}
+
+test("counts an IPv6 address by its networks", async () => {
+  expect(await countedKeys("2001:db8:1:2::7", "2001:db8:1:3::8")).toEqual([
     "2001:db8:1:2::/64",
     "2001:db8:1::/48",
     "2001:db8:1:3::/64",
     "2001:db8:1::/48",
-    "192.0.2.1",
   ]);
-  limit.mockImplementation(async ({ key }) => ({ success: !key.endsWith("/48") }));
+});
+
+test("counts an IPv4 address by itself", async () => {
+  expect(await countedKeys("192.0.2.1")).toEqual(["192.0.2.1"]);
+});
+
+test("an address is over the limit when one of its networks is", async () => {
+  const limit = async ({ key }: { key: string }) => ({ success: !key.endsWith("/48") });
   expect(await isOverLimit(from("2001:db8:1:4::1"), { limit })).toBe(true);
 });
 
-test("counts unreadable addresses as one, and none without an address", async () => {
+test("counts unreadable addresses as one", async () => {
   const limit = vi.fn(async () => ({ success: false }));
-  expect(await isOverLimit(from(), { limit })).toBe(false);
-  expect(limit).not.toHaveBeenCalled();
   for (const address of ["unknown", "fe80::1%eth0"]) {
     expect(await isOverLimit(from(address), { limit })).toBe(true);
   }
   expect(limit.mock.calls).toEqual([[{ key: "unreadable" }], [{ key: "unreadable" }]]);
 });
 
-test("a failing limiter rejects nothing, and is logged without the address", async () => {
+test("counts nothing without an address", async () => {
+  const limit = vi.fn(async () => ({ success: false }));
+  expect(await isOverLimit(from(), { limit })).toBe(false);
+  expect(limit).not.toHaveBeenCalled();
+});
+
+const failing = { limit: () => Promise.reject(new Error("away")) };
+
+test("a failing limiter rejects nothing", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await isOverLimit(from("192.0.2.1"), failing)).toBe(false);
+});
+
+test("a failing limiter is logged without the address", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const limit = () => Promise.reject(new Error("away"));
-  expect(await isOverLimit(from("192.0.2.1"), { limit })).toBe(false);
+  await isOverLimit(from("192.0.2.1"), failing);
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0])).toContain("request-not-counted");
   expect(String(log.mock.calls[0])).not.toContain("192.0.2");
@@ -59,35 +77,60 @@ test("remembers the last thousand forms, to count each once", async () => {
   expect(await countsAfter(0)).toBe(1002);
 });
 
-test("counts ten simultaneous copies of a form once, and a rejected form again", async () => {
-  const limit = vi.fn(async () => ({ success: true }));
-  const limiter = { limit };
-  const tenCopies = () =>
-    Promise.all(
-      Array.from({ length: 10 }, () => isFormOverLimit(form(1), RANGES, limiter, runtimeDeps)),
-    );
-  limit.mockResolvedValueOnce({ success: false });
-  expect(new Set(await tenCopies())).toEqual(new Set([true]));
+async function sendTenCopies(limiter: Limiter): Promise<Set<boolean>> {
+  const copies = Array.from({ length: 10 }, () =>
+    isFormOverLimit(form(1), RANGES, limiter, runtimeDeps),
+  );
+  return new Set(await Promise.all(copies));
+}
+
+test("counts ten simultaneous copies of a form once", async () => {
+  const limit = vi.fn(async () => ({ success: false }));
+  expect(await sendTenCopies({ limit })).toEqual(new Set([true]));
   expect(limit).toHaveBeenCalledTimes(1);
-  expect(new Set(await tenCopies())).toEqual(new Set([false]));
-  expect(limit).toHaveBeenCalledTimes(2);
 });
 
-test("a limiter that doesn't respond rejects no form, and is asked again", async () => {
+test("counts a rejected form again", async () => {
+  const limiter = { limit: vi.fn(async () => ({ success: true })) };
+  limiter.limit.mockResolvedValueOnce({ success: false });
+  await sendTenCopies(limiter);
+  expect(await sendTenCopies(limiter)).toEqual(new Set([false]));
+  expect(limiter.limit).toHaveBeenCalledTimes(2);
+});
+
+function withoutResponse() {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, "error").mockImplementation(() => {});
   const limiter = { limit: vi.fn(() => new Promise<never>(() => {})) };
-  for (const calls of [1, 2]) {
+  async function sendTwoCopies(): Promise<boolean[]> {
     const both = [1, 2].map(() => isFormOverLimit(form(1), RANGES, limiter, runtimeDeps));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await Promise.all(both)).toEqual([false, false]);
-    expect(limiter.limit).toHaveBeenCalledTimes(calls);
+    return await Promise.all(both);
   }
-  vi.useRealTimers();
+  return { limiter, sendTwoCopies };
+}
+
+test("a limiter that doesn't respond rejects no form", async () => {
+  const { sendTwoCopies } = withoutResponse();
+  for (let time = 1; time <= 2; time += 1) expect(await sendTwoCopies()).toEqual([false, false]);
 });
 
-test("a missing limiter rejects no form, and is logged by name", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+test("a limiter that doesn't respond is asked again", async () => {
+  const { limiter, sendTwoCopies } = withoutResponse();
+  for (const calls of [1, 2]) {
+    await sendTwoCopies();
+    expect(limiter.limit).toHaveBeenCalledTimes(calls);
+  }
+});
+
+test("a missing limiter rejects no form", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await isFormOverLimit(form(1), RANGES, undefined, runtimeDeps)).toBe(false);
+});
+
+test("a missing limiter is logged by name", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await isFormOverLimit(form(1), RANGES, undefined, runtimeDeps);
   expect(String(log.mock.calls)).toMatch(/form-not-counted.*FORM_LIMITER/);
 });

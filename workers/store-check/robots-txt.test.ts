@@ -63,9 +63,12 @@ test.each<[string, string, string, boolean]>([
   expect(isAllowedByRobots(parseRobots(text, AGENT), path)).toBe(isAllowed);
 });
 
+const LONG = `User-agent: *\n${`Disallow: ${"/*a".repeat(150)}b\n`.repeat(5_000)}`;
+
+test("robots.txt has at most 2,000 rules", () => {
+  expect(parseRobots(LONG, AGENT)).toHaveLength(2_000);
+});
+
 test("robots.txt with many stars and rules is checked at once", () => {
-  const text = `User-agent: *\n${`Disallow: ${"/*a".repeat(150)}b\n`.repeat(5_000)}`;
-  const rules = parseRobots(text, AGENT);
-  expect(rules.length).toBe(2_000);
-  expect(isAllowedByRobots(rules, "/a".repeat(1_000))).toBe(true);
+  expect(isAllowedByRobots(parseRobots(LONG, AGENT), "/a".repeat(1_000))).toBe(true);
 });
