@@ -140,7 +140,7 @@ test("list rejects an unknown kind of form", async () => {
   expect((await inbox.run(["list", "mesages"])).err).toContain("only requests, messages, reviews");
 });
 
-async function handledAt(reference: string): Promise<string | null> {
+async function readHandledAt(reference: string): Promise<string | null> {
   return (await inbox.json("show", reference)).row.handled_at;
 }
 
@@ -150,9 +150,9 @@ test("handled marks all requests and messages or none", async () => {
   const review = await inbox.send("review");
   const mixed = await inbox.run(["handled", reference, review.reference]);
   expect(mixed).toMatchObject({ code: 1, err: expect.stringContaining("is a review") });
-  expect(await handledAt(reference)).toBeNull();
+  expect(await readHandledAt(reference)).toBeNull();
   expect((await inbox.run(["handled", reference, message.reference])).code).toBe(0);
-  expect(await handledAt(reference)).toBe(NOW.toISOString());
+  expect(await readHandledAt(reference)).toBe(NOW.toISOString());
 });
 
 test("handled reports a form that is handled already", async () => {
@@ -165,7 +165,7 @@ test("handled --undo opens a form again", async () => {
   const { reference } = await inbox.send("request");
   await inbox.run(["handled", reference]);
   await inbox.run(["handled", reference, "--undo"]);
-  expect(await handledAt(reference)).toBeNull();
+  expect(await readHandledAt(reference)).toBeNull();
 });
 
 /** With a given-up notification, and a confirmation that is tried again. */
@@ -248,7 +248,7 @@ test("taking back an approval opens closed effects again", async () => {
 
 const LONG_QUOTE = `Line one.\n${"All of it is shown. ".repeat(20)}The end.`;
 
-async function quotesOnSite(): Promise<string[] | undefined> {
+async function listQuotesOnSite(): Promise<string[] | undefined> {
   const reviews = await d1ReviewStore(inbox.db, () => {}).approved({ offset: 0, limit: 50 });
   return reviews?.map(({ quote }) => quote);
 }
@@ -265,15 +265,15 @@ test("a review without a yes is not approved", async () => {
   expect(unanswered).toMatchObject({ code: 1, out: "" });
   expect(unanswered.err).toContain("add --yes");
   expect((await inbox.run(["approve", reference], no)).code).toBe(1);
-  expect(await quotesOnSite()).toEqual([]);
+  expect(await listQuotesOnSite()).toEqual([]);
 });
 
 test("the site reads an approved review until the approval is taken back", async () => {
   const { reference } = await inbox.send("review", { quote: LONG_QUOTE });
   expect((await inbox.run(["approve", reference], yes)).code).toBe(0);
-  expect(await quotesOnSite()).toEqual([LONG_QUOTE]);
+  expect(await listQuotesOnSite()).toEqual([LONG_QUOTE]);
   expect((await inbox.run(["approve", reference, "--undo", "--yes"])).code).toBe(0);
-  expect(await quotesOnSite()).toEqual([]);
+  expect(await listQuotesOnSite()).toEqual([]);
 });
 
 test("an approved review has the time of the decision", async () => {
@@ -420,14 +420,14 @@ test("an export replaces a file only with --force", async () => {
   expect(readFileSync(file, "utf8")).not.toBe("mine");
 });
 
-async function exportedRows(file: string): Promise<Record<string, string>[]> {
+async function readExport(file: string): Promise<Record<string, string>[]> {
   await exportTo(file, "--force");
   return parse(readFileSync(file), { bom: true, columns: true });
 }
 
 test("an export without forms has the names of the columns", async () => {
   const file = join(inbox.folder, "leads.csv");
-  expect(await exportedRows(file)).toEqual([]);
+  expect(await readExport(file)).toEqual([]);
   expect(readFileSync(file, "utf8")).toMatch(/^\uFEFFid,.*,total,/);
 });
 
@@ -440,7 +440,7 @@ test("export has services, dollars, campaign and state of each form", async () =
     "2 × SKU_03 Web Analytics (GA4), Client + Server-Side, 199.00; 1 × SKU_99 Old service, Basic, price to be confirmed";
   const total = { subtotal: "398.00", discount: "39.80", total: "358.20", coupon: "SAVE10" };
   const consent = { consent_marketing: "true", last_source: "newsletter", first_source: "" };
-  expect(await exportedRows(join(inbox.folder, "leads.csv"))).toMatchObject([
+  expect(await readExport(join(inbox.folder, "leads.csv"))).toMatchObject([
     { form: "request", reference, status: "new", services, ...total, ...consent },
     { form: "message", reference: message.reference, status: "handled", topic: "ads", total: "" },
     { form: "review", reference: review.reference, status: "pending", rating: "5" },

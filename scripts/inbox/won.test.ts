@@ -419,7 +419,7 @@ test("an upload that Google is processing is not stuck", async () => {
   expect(stuck).not.toContainEqual({ effect: "google-ads" });
 });
 
-async function rejectedWin() {
+async function sendRejectedWin() {
   const win = await uploadedWin();
   win.google.uploads.status = "FAILED";
   win.google.uploads.errorInfo = {
@@ -430,14 +430,14 @@ async function rejectedWin() {
 }
 
 test("an upload that Google rejects later is given up with the reason", async () => {
-  const { effect } = await rejectedWin();
+  const { effect } = await sendRejectedWin();
   const failed = { state: "given up", last_error: "google-ads-rejected CLICK_NOT_FOUND" };
   expect(effect).toMatchObject({ ...failed, transport_id: null });
   expect((await inbox.run([])).out).toMatch(/google-ads +given up/);
 });
 
 test("an upload that Google rejected is retried as a new upload", async () => {
-  const { key, google, attemptAfter } = await rejectedWin();
+  const { key, google, attemptAfter } = await sendRejectedWin();
   const form = { form: "request", id: key } as const;
   await retryEffects({ db: inbox.db, way: "mail", now: NOW }, form);
   await attemptAfter(40);

@@ -53,7 +53,7 @@ test.each(ENVIRONMENTS)("all mails of %s are sent from the site's address", (env
   expect(senders).toEqual([[site.sender], [site.sender]]);
 });
 
-function recipientsOfMails(environment: "production" | "preview", name: string): object[] {
+function listRecipients(environment: "production" | "preview", name: string): object[] {
   const bindings = readConfig(environment).send_email.filter((binding) => binding.name === name);
   return bindings.map(({ name: _name, allowed_sender_addresses: _senders, ...rest }) => rest);
 }
@@ -61,15 +61,15 @@ function recipientsOfMails(environment: "production" | "preview", name: string):
 const AGENCY = { destination_address: site.email };
 
 test.each(ENVIRONMENTS)("notifications of %s go to the agency only", (environment) => {
-  expect(recipientsOfMails(environment, "NOTIFICATION_MAIL")).toEqual([AGENCY]);
+  expect(listRecipients(environment, "NOTIFICATION_MAIL")).toEqual([AGENCY]);
 });
 
 test("confirmations of production go to any visitor", () => {
-  expect(recipientsOfMails("production", "CONFIRMATION_MAIL")).toEqual([{}]);
+  expect(listRecipients("production", "CONFIRMATION_MAIL")).toEqual([{}]);
 });
 
 test("confirmations of a preview go to the agency only", () => {
-  expect(recipientsOfMails("preview", "CONFIRMATION_MAIL")).toEqual([AGENCY]);
+  expect(listRecipients("preview", "CONFIRMATION_MAIL")).toEqual([AGENCY]);
 });
 
 test("the health check reads every table of the migrations", () => {

@@ -167,14 +167,14 @@ test("the calculator pushes its event once, with consent to analytics", async ({
     await expect(page).toHaveURL(new RegExp(`orders=${number}`));
   }
   await typeOrders("4000");
-  expect(await pushesNamed(page, "use_calculator"), "without consent").toEqual([]);
+  expect(await findPushes(page, "use_calculator"), "without consent").toEqual([]);
   await new ConsentBanner(page).acceptAll.click();
   await typeOrders("5000");
   await expect
-    .poll(() => pushesNamed(page, "use_calculator"))
+    .poll(() => findPushes(page, "use_calculator"))
     .toEqual([{ event: "use_calculator", visitor_id: expect.any(String) }]);
   await typeOrders("6000");
-  expect(await pushesNamed(page, "use_calculator")).toHaveLength(1);
+  expect(await findPushes(page, "use_calculator")).toHaveLength(1);
 });
 
 test("a sent review pushes its event once", async ({ page, context, tagManagerSite }) => {
@@ -191,13 +191,13 @@ test("a sent review pushes its event once", async ({ page, context, tagManagerSi
   await expect(page.getByRole("status").filter({ hasText: "reference" })).toBeFocused();
   await untilReady(page);
   const sent = { event: "form_submit", visitor_id: expect.any(String), form_id: "review" };
-  await expect.poll(() => pushesNamed(page, "form_submit")).toEqual([sent]);
+  await expect.poll(() => findPushes(page, "form_submit")).toEqual([sent]);
   await page.reload();
   await untilRun(page, "track-sent-form");
-  expect(await pushesNamed(page, "form_submit")).toEqual([]);
+  expect(await findPushes(page, "form_submit")).toEqual([]);
 });
 
-async function pushesNamed(page: Page, name: string): Promise<unknown[]> {
+async function findPushes(page: Page, name: string): Promise<unknown[]> {
   return (await listPushes(page)).filter(({ event }) => event === name);
 }
 

@@ -77,7 +77,7 @@ test.each([
   expect(attempts[1]).toBeGreaterThanOrEqual(119);
 });
 
-test("a lead that its receiver rejects is given up and stuck after three days of few attempts", async () => {
+test("a lead that its receiver rejects is given up and stuck after three days", async () => {
   const { attempts, received, run, row } = await requestTo(() => ({ status: 410 }));
   await run(2);
   const db = database.d1(async (_name, effect) => effect());

@@ -7,14 +7,14 @@ function from(address?: string): Request {
   return new Request("https://tealgrowth.example/", { headers });
 }
 
-async function countedKeys(...addresses: string[]): Promise<string[]> {
+async function listCountedKeys(...addresses: string[]): Promise<string[]> {
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
   for (const address of addresses) expect(await isOverLimit(from(address), { limit })).toBe(false);
   return limit.mock.calls.map(([{ key }]) => key);
 }
 
 test("counts an IPv6 address by its networks", async () => {
-  expect(await countedKeys("2001:db8:1:2::7", "2001:db8:1:3::8")).toEqual([
+  expect(await listCountedKeys("2001:db8:1:2::7", "2001:db8:1:3::8")).toEqual([
     "2001:db8:1:2::/64",
     "2001:db8:1::/48",
     "2001:db8:1:3::/64",
@@ -23,7 +23,7 @@ test("counts an IPv6 address by its networks", async () => {
 });
 
 test("counts an IPv4 address by itself", async () => {
-  expect(await countedKeys("192.0.2.1")).toEqual(["192.0.2.1"]);
+  expect(await listCountedKeys("192.0.2.1")).toEqual(["192.0.2.1"]);
 });
 
 test("an address is over the limit when one of its networks is", async () => {
